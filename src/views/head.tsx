@@ -1,7 +1,7 @@
+import { IconButton } from '../ui/button.tsx'
 import { useSetAtom } from 'jotai'
 import { type ComponentProps, useState } from 'react'
 import { refreshAtom } from '../state/navigation/refresh.ts'
-import { Button } from '../ui/button.tsx'
 import { Head, Inline } from '../ui/layout.tsx'
 import { Ago } from '../ui/text/value.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -20,19 +20,7 @@ export function RefreshButton({ read }: { read?: () => Promise<unknown> }) {
     void (read ?? readAll)().finally(() => setBusy(false))
   }
   usePageActions({ refresh })
-  return (
-    <Button
-      variant="ghost"
-      small
-      square
-      aria-label="Refresh data"
-      data-tip="Refresh data"
-      busy={busy}
-      onClick={refresh}
-    >
-      <Icon name="refresh" />
-    </Button>
-  )
+  return <IconButton icon="refresh" label="Refresh data" hint busy={busy} onClick={refresh} />
 }
 
 type PageHeadProps = Omit<ComponentProps<typeof Head>, 'notes'> &

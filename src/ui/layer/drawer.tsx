@@ -1,7 +1,6 @@
+import { IconButton } from '../button.tsx'
 import { useId, type ReactNode } from 'react'
-import { Button } from '../button.tsx'
 import css from './dialog.module.css'
-import { Icon } from '../icon.tsx'
 import { Modal } from './modal.tsx'
 
 export type DrawerProps = {
@@ -34,9 +33,7 @@ export function Drawer({
             <h2 id={id}>{title}</h2>
             {subtitle != null && <p className="dim">{subtitle}</p>}
           </div>
-          <Button variant="ghost" small square aria-label="Close" onClick={onClose}>
-            <Icon name="close" />
-          </Button>
+          <IconButton icon="close" label="Close" onClick={onClose} />
         </header>
         <div className={css.body} data-body>
           {children}

@@ -1,6 +1,5 @@
+import { IconButton } from '../button.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Button } from '../button.tsx'
-import { Icon } from '../icon.tsx'
 import type { Column } from './column.ts'
 import css from './mini-table.module.css'
 import { RowCell } from './table-frame.tsx'
@@ -61,19 +60,15 @@ export function MiniTable<Row>(props: MiniTableProps<Row>) {
               </RowCell>
             ))}
             <td>
-              <Button
-                variant="ghost"
-                small
-                square
+              <IconButton
+                icon="close"
+                label={removeLabel(row)}
                 data-remove
-                aria-label={removeLabel(row)}
                 onClick={() => {
                   removed.current = rows.indexOf(row)
                   onRemove(row)
                 }}
-              >
-                <Icon name="close" />
-              </Button>
+              />
             </td>
           </tr>
         ))}

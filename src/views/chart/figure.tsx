@@ -1,3 +1,4 @@
+import { MoreMenu } from '../../ui/layer/menu.tsx'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { chartCsv } from '../../commands/console/chart.ts'
@@ -21,8 +22,6 @@ import { linesIn, type PlotData } from '../../ui/chart/data.ts'
 import { Boundary } from '../../ui/code/boundary.tsx'
 import { Empty } from '../../ui/layout.tsx'
 import { fetched } from '../../ui/code/fetched.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Menu } from '../../ui/layer/menu.tsx'
 import type { MenuItem } from '../../ui/layer/menu-line.tsx'
 import { hasReadError, ReadError, type ReadState } from '../read-error.tsx'
 import css from './figure.module.css'
@@ -93,12 +92,8 @@ export function ChartFigure(props: Props) {
             <span className="dim">{summaryOf(line.values, scale)}</span>
           )}
         </div>
-        <Menu
-          small
-          square
-          variant="ghost"
-          align="end"
-          aria-label={`Actions of ${title}`}
+        <MoreMenu
+          label={`Actions of ${title}`}
           items={[
             ...items,
             {
@@ -111,9 +106,7 @@ export function ChartFigure(props: Props) {
               onPick: save,
             },
           ]}
-        >
-          <Icon name="more" />
-        </Menu>
+        />
       </figcaption>
       {isEmpty ? (
         <Empty title="No data" line="There is no data for this period." />

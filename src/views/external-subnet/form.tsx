@@ -119,25 +119,15 @@ function NewForm({ pools, none }: Offered) {
     toArgs: (args, values) => ({ ...args, allocator: toAllocator(fieldsOf(values)) }),
     more: (values) => wrongAllocator(fieldsOf(values)),
   })
-  const { method, subnet } = fieldsOf(form.values)
+  const { method } = fieldsOf(form.values)
   return (
     <DrawerForm form={form}>
       <NameFields form={form} />
-      <RadioGroup
-        label="Allocation method"
-        value={method}
-        options={METHODS}
-        onChange={(value) => form.set('method', value)}
-      />
+      <RadioGroup label="Allocation method" options={METHODS} {...form.text('method')} />
       {method === 'auto' ? (
         <AutoFields form={form} pools={pools} none={none} />
       ) : (
-        <TextField
-          label="Subnet CIDR"
-          value={subnet}
-          error={form.errors.subnet}
-          onChange={(value) => form.set('subnet', value)}
-        />
+        <TextField label="Subnet CIDR" {...form.text('subnet')} />
       )}
     </DrawerForm>
   )

@@ -1,3 +1,4 @@
+import { IconButton } from '../../ui/button.tsx'
 import type { InstanceNetworkInterface, IpVersion } from '@oxide/api'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
@@ -19,8 +20,6 @@ import { useForm } from '../form/use-form.ts'
 import { prefilled } from '../form/values.ts'
 import { ReadError, hasReadError } from '../read-error.tsx'
 import { SubnetOf, VpcOf } from './network.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { ListBuilder } from '../form/list-builder.tsx'
 import css from '../form/fields.module.css'
@@ -128,19 +127,15 @@ function TransitIps({ list, versions, refusal, error, onChange }: Props) {
             {list.map((ip) => (
               <li key={ip}>
                 {ip}
-                <Button
-                  variant="ghost"
-                  small
-                  square
-                  aria-label={`Remove IP ${ip}`}
+                <IconButton
+                  icon="close"
+                  label={`Remove IP ${ip}`}
                   onClick={({ currentTarget }) => {
                     const group = currentTarget.closest('fieldset')
                     onChange(list.filter((other) => other !== ip))
                     group?.querySelector('input')?.focus()
                   }}
-                >
-                  <Icon name="close" />
-                </Button>
+                />
               </li>
             ))}
           </ul>

@@ -13,7 +13,7 @@ import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { DrawerForm } from '../form/drawer-form.tsx'
 import { NameFields } from '../form/param-fields.tsx'
-import { type Form, useForm } from '../form/use-form.ts'
+import { useForm } from '../form/use-form.ts'
 import { useStacks } from '../form/rack-takes.ts'
 import { type Values, prefilled, textOf } from '../form/values.ts'
 import { hasReadError } from '../read-error.tsx'
@@ -73,22 +73,13 @@ function NewForm({ vpcs }: { vpcs: readonly { readonly name: string }[] }) {
         options={stacks}
         onChange={(value) => form.set('ipType', value)}
       />
-      {ipType !== 'v6' && <Address form={form} name="ipv4" label="IPv4 address" />}
-      {ipType !== 'v4' && <Address form={form} name="ipv6" label="IPv6 address" />}
+      {ipType !== 'v6' && (
+        <TextField label="IPv4 address" optional placeholder={AUTO} {...form.text('ipv4')} />
+      )}
+      {ipType !== 'v4' && (
+        <TextField label="IPv6 address" optional placeholder={AUTO} {...form.text('ipv6')} />
+      )}
     </DrawerForm>
-  )
-}
-
-function Address({ form, name, label }: { form: Form; name: 'ipv4' | 'ipv6'; label: string }) {
-  return (
-    <TextField
-      label={label}
-      optional
-      placeholder={AUTO}
-      value={textOf(form.values[name])}
-      error={form.errors[name]}
-      onChange={(value) => form.set(name, value)}
-    />
   )
 }
 

@@ -1,3 +1,4 @@
+import { IconButton, Button } from '../../ui/button.tsx'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useId, useMemo, useRef } from 'react'
 import { clearQueries, copyQueryLink, forgetQuery } from '../../commands/oxql.ts'
@@ -15,7 +16,6 @@ import {
 import { pathTo } from '../../state/navigation/paths.ts'
 import { fleetViewerAtom } from '../../state/session/owner.ts'
 import { useNames, useSearch, useRead } from '../../state/use-page.ts'
-import { Button } from '../../ui/button.tsx'
 import { Note, Row, Stack, Head, Panel } from '../../ui/layout.tsx'
 import { escapeInvisible, Ago } from '../../ui/text/value.tsx'
 import { CommandButton } from '../command-button.tsx'
@@ -29,7 +29,6 @@ import css from './page.module.css'
 import { TimeseriesPicker, useQuery } from './picker.tsx'
 import { runAtom } from '../../commands/kernel/run/runner.ts'
 import { queriesAtom } from '../../state/oxql/history.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { tokensOf } from '../../state/oxql/token.ts'
 
 /** Queries metrics of the whole fleet. */
@@ -214,14 +213,12 @@ function QueryHistory({ project }: { project: string | null }) {
                   <Ago at={new Date(at)} suffix />
                 </small>
               </A>
-              <Button
-                variant="ghost"
-                square
-                aria-label={`${forgetQuery.verb} ${text}`}
+              <IconButton
+                icon="close"
+                label={`${forgetQuery.verb} ${text}`}
+                small={false}
                 onClick={drop}
-              >
-                <Icon name="close" />
-              </Button>
+              />
             </li>
           )
         })}

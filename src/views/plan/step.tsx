@@ -1,12 +1,11 @@
+import { MoreMenu } from '../../ui/layer/menu.tsx'
 import { useSetAtom } from 'jotai'
 import { createContext, use, useState } from 'react'
 import { editStepAtom } from '../../commands/kernel/plan/step-line.ts'
 import type { Foreseen } from '../../commands/kernel/plan/preview.ts'
 import { canRun, type PlannedEntry } from '../../state/plan/plans.ts'
 import { TextArea } from '../../ui/form/text-field.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Stack } from '../../ui/layout.tsx'
-import { Menu } from '../../ui/layer/menu.tsx'
 import { CommandText } from '../../ui/text/copy-code.tsx'
 import { escapeInvisible, State, type Tone, toneOf } from '../../ui/text/value.tsx'
 import { column, columns } from '../cells.tsx'
@@ -187,7 +186,7 @@ function StepMenu({ step }: { step: PlannedEntry }) {
     onPick: () => acts.move(step, by),
   })
   return (
-    <Menu
+    <MoreMenu
       items={() => [
         { label: 'Edit line', keys: 'enter', onPick: () => acts.edit(step) },
         move(-1),
@@ -198,13 +197,7 @@ function StepMenu({ step }: { step: PlannedEntry }) {
           onPick: () => acts.leaveOut(step),
         },
       ]}
-      align="end"
-      variant="ghost"
-      small
-      square
-      aria-label={`Actions on step ${step.plan.order + 1}`}
-    >
-      <Icon name="more" />
-    </Menu>
+      label={`Actions on step ${step.plan.order + 1}`}
+    />
   )
 }

@@ -1,10 +1,9 @@
+import { MoreMenu } from '../../ui/layer/menu.tsx'
 import { useStore } from 'jotai'
 import type { createStore } from 'jotai/vanilla'
 import { useEffect, useState } from 'react'
 import { runByIdAtom } from '../../commands/kernel/run/doors.ts'
 import { followRunbooks } from '../../commands/kernel/runbook/commands.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Menu } from '../../ui/layer/menu.tsx'
 
 /** Runs a command of runbooks: `export`, `run web`. */
 export function runRunbook(
@@ -22,7 +21,7 @@ export function RunbookMenu({ name, isRow = false }: { name: string; isRow?: boo
   const run = (command: string) => () => runRunbook(store, `${command} ${name}`)
   const act = (command: string) => () => runRunbook(store, command, { runbook: name })
   return (
-    <Menu
+    <MoreMenu
       items={() => [
         ...(isRow
           ? [
@@ -34,14 +33,9 @@ export function RunbookMenu({ name, isRow = false }: { name: string; isRow?: boo
         { label: 'Copy link', onPick: act('copy-link') },
         { label: 'Delete', variant: 'bad' as const, onPick: act('delete') },
       ]}
-      align="end"
-      variant="ghost"
       small={isRow}
-      square
-      aria-label={`Actions on ${name}`}
-    >
-      <Icon name="more" />
-    </Menu>
+      label={`Actions on ${name}`}
+    />
   )
 }
 

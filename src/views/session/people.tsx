@@ -1,3 +1,4 @@
+import { Card } from './card.tsx'
 import { useAtomValue } from 'jotai'
 import { type MockPeople, mockPeople } from '../../api/mock.ts'
 import { controlPlaneAtom } from '../../state/control-plane.ts'
@@ -9,7 +10,6 @@ import { A } from '../cells.tsx'
 import type { ComponentType } from 'react'
 import { connectionAtom } from '../../state/session/connection.ts'
 import { CopyCode } from '../../ui/text/copy-code.tsx'
-import css from './card.module.css'
 
 type Silo = MockPeople['silos'][number]
 
@@ -57,11 +57,7 @@ export function forCookie(Page: ComponentType): ComponentType {
     if (connection?.hasToken !== true) return <Page />
     const { profile, host } = connection
     return (
-      <section className={css.card} aria-labelledby="sign-in">
-        <p className={css.mark}>rackline</p>
-        <h1 id="sign-in" tabIndex={-1}>
-          Nothing to sign in to
-        </h1>
+      <Card title="Nothing to sign in to">
         <p>
           A sign-in here gives a browser a cookie, and Rackline uses none: it acts with the token of{' '}
           {profile ?? 'OXIDE_TOKEN'}. To act as someone else, sign in with the program, and start it
@@ -71,7 +67,7 @@ export function forCookie(Page: ComponentType): ComponentType {
         <p>
           <A href="/">Back to console</A>
         </p>
-      </section>
+      </Card>
     )
   }
 }

@@ -1,3 +1,4 @@
+import { IconButton, Button } from '../../../ui/button.tsx'
 import type { InstanceState } from '@oxide/api'
 import { useAtomValue } from 'jotai'
 import { type RefObject, useEffect, useRef, useState } from 'react'
@@ -10,8 +11,6 @@ import type { Screen, ScreenKey } from '../../../ui/terminal/screen.ts'
 import { ConsoleHead, PasteDialog, Toolbar } from './toolbar.tsx'
 import css from './page.module.css'
 import { useConsole, ConnectionStatus } from './connection.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 
 export function SerialConsole() {
   const names = useNames()
@@ -161,9 +160,7 @@ function FindBar({ find, onClose }: Props) {
       <Button small variant="ghost" onClick={() => go(false)}>
         Later
       </Button>
-      <Button small square variant="ghost" aria-label="Close" onClick={onClose}>
-        <Icon name="close" />
-      </Button>
+      <IconButton icon="close" label="Close" onClick={onClose} />
     </search>
   )
 }

@@ -17,7 +17,7 @@ import { showSize } from '../../../api/show/size.ts'
 import type { DiskAttachment } from '../../../commands/instance/create-parts.ts'
 import { Pill, Dash, escapeInvisible } from '../../../ui/text/value.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { errorClass } from '../../../ui/form/field.tsx'
+import { FieldError } from '../../../ui/form/field.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
 import { MiniTable } from '../../../ui/list/mini-table.tsx'
 import type { Options } from './options.ts'
@@ -118,11 +118,7 @@ export function AdditionalDisks({ fields, options, errors, onChange, open }: Sec
           </>
         }
       />
-      {errors.disks !== undefined && (
-        <p role="alert" className={errorClass}>
-          {errors.disks}
-        </p>
-      )}
+      <FieldError text={errors.disks} />
       <Row>
         <Button onClick={() => open('disk')}>Create new disk</Button>
         <Button onClick={() => open('attach')}>Attach existing disk</Button>

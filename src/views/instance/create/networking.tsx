@@ -10,7 +10,7 @@ import { LIMITS } from '../../../commands/instance/create.ts'
 import { A } from '../../cells.tsx'
 import { withNetwork, type SectionProps } from './change.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
-import { errorClass } from '../../../ui/form/field.tsx'
+import { FieldError } from '../../../ui/form/field.tsx'
 import { IP, type Version, versions, floatingIpsLeft } from './resolved-defaults.ts'
 
 const STACKS = [
@@ -155,11 +155,7 @@ function EphemeralIps({ fields, resolved, errors, onChange }: SectionProps) {
           </Stack>
         )
       })}
-      {errors.externalIps !== undefined && (
-        <p role="alert" className={errorClass}>
-          {errors.externalIps}
-        </p>
-      )}
+      <FieldError text={errors.externalIps} />
     </Stack>
   )
 }
@@ -193,11 +189,7 @@ function FloatingIps({ options, resolved, errors, onChange, open }: SectionProps
             }
             empty="No floating IPs attached"
           />
-          {errors.floatingIp !== undefined && (
-            <p role="alert" className={errorClass}>
-              {errors.floatingIp}
-            </p>
-          )}
+          <FieldError text={errors.floatingIp} />
           <Row>
             <Button
               reason={whyNot(

@@ -22,7 +22,7 @@ import { Networking } from './networking.tsx'
 import { chosenIn, useOptions } from './options.ts'
 import { resolveDefaults } from './resolved-defaults.ts'
 import { bootRefusal, wrongIn } from './errors.ts'
-import { errorClass } from '../../../ui/form/field.tsx'
+import { FieldError } from '../../../ui/form/field.tsx'
 import { escapeInvisible } from '../../../ui/text/value.tsx'
 
 /** Loads with the first dialog that is opened. */
@@ -150,11 +150,7 @@ function Authentication({ options, resolved, errors, onChange, open }: SectionPr
           ))}
         </div>
       )}
-      {errors.sshPublicKeys !== undefined && (
-        <p role="alert" className={errorClass}>
-          {errors.sshPublicKeys}
-        </p>
-      )}
+      <FieldError text={errors.sshPublicKeys} />
       <Row>{add}</Row>
       <p className="faint">cloud-init adds these keys on first boot, if the image supports it.</p>
     </Stack>
