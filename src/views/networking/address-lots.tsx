@@ -3,7 +3,7 @@ import { spanText } from '../../api/span-text.ts'
 import { createAddressLot } from '../../commands/networking/address-lot.ts'
 import { type Page, allOf } from '../../state/nouns.ts'
 import { Pill, tip } from '../../ui/text/value.tsx'
-import { useSeen } from '../../ui/use-seen.ts'
+import { useSeen } from '../../ui/attention.ts'
 import { createdColumn, descriptionColumn, nameColumn, column, Late } from '../cells.tsx'
 import { panelRows } from '../list/of-noun.tsx'
 

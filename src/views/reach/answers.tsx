@@ -5,7 +5,7 @@ import type { World } from '../../reach/world.ts'
 import { Note, Panel, Row, Stack } from '../../ui/layout.tsx'
 import { escapeInvisible, State } from '../../ui/text/value.tsx'
 import css from './path.module.css'
-import { VERDICTS } from './question.ts'
+import { VERDICTS } from './question.tsx'
 import { Repairs } from './repairs.tsx'
 import { WalkPanel } from './walk.tsx'
 

@@ -11,13 +11,13 @@ import {
   endPrompt,
   endText,
 } from '../../api/route-end.ts'
-import { type Named, type Names } from '../../state/nouns.ts'
+import type { Named, Names } from '../../state/nouns.ts'
 import { useItem } from '../../state/use-page.ts'
 import { isRecord } from '../../api/shape.ts'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { OwnFieldProps } from '../form/param-field.tsx'
-import { AskAbout } from '../reach/ask.tsx'
+import { AskAbout } from '../reach/question.tsx'
 import { ResourceBox } from '../form/resource-box.tsx'
 import { textOf } from '../form/values.ts'
 

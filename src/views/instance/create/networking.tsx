@@ -8,10 +8,16 @@ import { Select } from '../../../ui/form/select.tsx'
 import { escapeInvisible } from '../../../ui/text/value.tsx'
 import { LIMITS } from '../../../commands/instance/create.ts'
 import { A } from '../../cells.tsx'
-import { withNetwork, type SectionProps } from './change.ts'
+import {
+  withNetwork,
+  type SectionProps,
+  IP,
+  type Version,
+  versions,
+  floatingIpsLeft,
+} from './resolved-defaults.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { FieldError } from '../../../ui/form/field.tsx'
-import { IP, type Version, versions, floatingIpsLeft } from './resolved-defaults.ts'
 
 const STACKS = [
   { value: 'dual_stack', label: 'IPv4 & IPv6' },
