@@ -62,7 +62,7 @@ export function Tree({ label, value }: { label: string; value: unknown }) {
             aria-selected={row === current}
             tabIndex={row === current ? 0 : -1}
             className={css.row}
-            data-depth={Math.min(row.depth, DEEPEST)}
+            style={{ paddingLeft: `calc(${12 + 16 * Math.min(row.depth, DEEPEST)} * var(--px))` }}
             onFocus={() => setAt(index)}
             onClick={() => {
               setAt(index)

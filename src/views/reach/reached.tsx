@@ -1,3 +1,4 @@
+import { Caveats, UnreadNote, useNetwork } from './network.tsx'
 import { useMemo } from 'react'
 import { answerPath } from '../../commands/reach.ts'
 import { saveFile } from '../../commands/kernel/run/save-file.ts'
@@ -13,8 +14,6 @@ import { matchesIn } from '../list/use-filtered.ts'
 import { FilteredTable, type RowGroup } from '../networking/bgp/filtered-table.tsx'
 import { QuestionForm } from './question-form.tsx'
 import { argsOf, trafficIn, VERDICTS } from './question.tsx'
-import { UnreadNote, useNetwork } from './network.tsx'
-import css from './path.module.css'
 import { grouped } from '../../reach/network.ts'
 import { trafficText } from '../../reach/traffic.ts'
 import { FAMILIES } from '../../reach/words.ts'
@@ -116,15 +115,7 @@ function ReachedPage({ asking: { end, title, rows } }: { asking: Asking }) {
             groupsOf={by === 'none' ? null : (matching) => groupsOf(matching, by)}
             empty={<Empty title="Nothing to list" line="The project has no instances." />}
           />
-          {found !== undefined && found.notes.length > 0 && (
-            <ul className={css.notes}>
-              {found.notes.map((note) => (
-                <li key={note} className="dim">
-                  {escapeInvisible(note)}
-                </li>
-              ))}
-            </ul>
-          )}
+          <Caveats notes={found?.notes ?? []} />
         </Stack>
       )}
     </>

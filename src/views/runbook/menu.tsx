@@ -1,5 +1,9 @@
+import { runbooksAtom } from '../../state/runbook/runbooks.ts'
+import { pathTo } from '../../state/navigation/paths.ts'
+import { navigateAtom } from '../../state/navigation/navigate.ts'
+import { saveRunbookAtom } from '../../commands/kernel/runbook/keep.ts'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { MoreMenu } from '../../ui/layer/menu.tsx'
-import { useStore } from 'jotai'
 import type { createStore } from 'jotai/vanilla'
 import { useEffect, useState } from 'react'
 import { runByIdAtom } from '../../commands/kernel/run/doors.ts'
@@ -47,4 +51,25 @@ export function useRunbooksRead(): boolean {
     void followRunbooks(store).then(() => setRead(true))
   }, [store])
   return isRead
+}
+
+/** Keeps the name of a new runbook; `save` goes to it, or leaves the reason why not in `failure`. */
+export function useNewRunbook() {
+  const store = useStore()
+  const navigate = useSetAtom(navigateAtom)
+  const known = useAtomValue(runbooksAtom)
+  useRunbooksRead()
+  const [name, setName] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
+  const save = async (text: string) => {
+    if (known.some(({ id }) => id === name)) {
+      return setFailure(`A runbook is already called ${name}`)
+    }
+    const refused = await store.set(saveRunbookAtom, { name, text })
+    setFailure(refused)
+    if (refused === null) {
+      await navigate(pathTo('runbook', { runbook: name }), { unguarded: true })
+    }
+  }
+  return { name, setName, failure, save }
 }

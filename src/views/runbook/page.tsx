@@ -1,8 +1,8 @@
+import { useNewRunbook, RunbookMenu, useRunbooksRead } from './menu.tsx'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useState, useDeferredValue, useEffect, useRef } from 'react'
 import { runByIdAtom } from '../../commands/kernel/run/doors.ts'
 import { saveRunbookAtom } from '../../commands/kernel/runbook/keep.ts'
-import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { runbooksAtom } from '../../state/runbook/runbooks.ts'
 import { usePage } from '../../state/use-page.ts'
@@ -13,7 +13,6 @@ import { escapeInvisible } from '../../ui/text/value.tsx'
 import { A } from '../cells.tsx'
 import { useGuard } from '../form/guard.ts'
 import { usePageActions } from '../page-actions.ts'
-import { RunbookMenu, useRunbooksRead } from './menu.tsx'
 import { formerWords } from '../../api/former.ts'
 import { commandsAtom, loadCommandsAtom } from '../../commands/kernel/registry.ts'
 import { reportFailedAtom } from '../../commands/kernel/run/runs.ts'
@@ -93,24 +92,12 @@ function Edit({ name, saved }: { name: string; saved: string }) {
 
 /** Writes a new runbook. */
 export function NewRunbook() {
-  const store = useStore()
-  const navigate = useSetAtom(navigateAtom)
-  const known = useAtomValue(runbooksAtom)
-  useRunbooksRead()
-  const [name, setName] = useState('')
+  const runbook = useNewRunbook()
+  const { name, setName, failure } = runbook
   const [text, setText] = useState('')
-  const [failure, setFailure] = useState<string | null>(null)
   const wrong = useChecked(text) ?? []
   useGuard(name !== '' || text !== '', () => undefined, 'page')
-  const isTaken = known.some(({ id }) => id === name)
-  const save = async () => {
-    if (isTaken) return setFailure(`A runbook is already called ${name}`)
-    const refused = await store.set(saveRunbookAtom, { name, text })
-    setFailure(refused)
-    if (refused === null) {
-      await navigate(pathTo('runbook', { runbook: name }), { unguarded: true })
-    }
-  }
+  const save = () => runbook.save(text)
   return (
     <>
       <Head
