@@ -1,8 +1,7 @@
 import { IconButton } from '../button.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Column } from './column.ts'
+import { type Column, RowCell } from './table-frame.tsx'
 import css from './mini-table.module.css'
-import { RowCell } from './table-frame.tsx'
 
 export type MiniTableProps<Row> = {
   label: string

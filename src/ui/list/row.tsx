@@ -7,9 +7,8 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react'
-import { CellContent, RowCell } from './table-frame.tsx'
+import { CellContent, RowCell, type Column, columnKey } from './table-frame.tsx'
 import { Checkmark } from '../form/checkbox.tsx'
-import { type Column, columnKey } from './column.ts'
 import css from './table.module.css'
 import { escapeInvisible } from '../text/value.tsx'
 

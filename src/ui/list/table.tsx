@@ -1,8 +1,14 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { Checkmark } from '../form/checkbox.tsx'
-import { type Column, fitOf, keepSecond } from './column.ts'
+import {
+  type Column,
+  fitOf,
+  keepSecond,
+  TableHead,
+  type TableSorting,
+  WaitingRows,
+} from './table-frame.tsx'
 import { type RowActs, rowEvents, TableRow } from './row.tsx'
-import { TableHead, type TableSorting, WaitingRows } from './table-frame.tsx'
 import css from './table.module.css'
 
 export type TableProps<Row> = RowActs<Row> & {

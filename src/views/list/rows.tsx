@@ -16,7 +16,7 @@ import {
 } from '../../state/nouns.ts'
 import type { RouteId } from '../../state/routes.ts'
 import { useNames, useQueryChange, useSearch } from '../../state/use-page.ts'
-import { type Column, slugOf } from '../../ui/list/column.ts'
+import { type Column, slugOf } from '../../ui/list/table-frame.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { useRowPath } from '../cells.tsx'
 import type { MenuSubject } from '../resource-items.ts'

@@ -18,11 +18,10 @@ import { CopyButton } from '../../ui/text/copy-button.tsx'
 import { A, Size } from '../cells.tsx'
 import { ReadError, hasReadError } from '../read-error.tsx'
 import { RefreshButton } from '../head.tsx'
-import { Folder } from './folder.tsx'
+import { Folder, type LogLine, MOST_FOUND, linesOf, matching, partsOf } from './folder.tsx'
 import { type ReactNode, useMemo } from 'react'
 import { FilterField } from '../list/page.tsx'
 import { showNumber } from '../../state/words.ts'
-import { type LogLine, MOST_FOUND, linesOf, matching, partsOf } from './lines.ts'
 import css from './page.module.css'
 
 /** Shows a file line by line, or only the lines that match the search. Never as markup. */

@@ -12,7 +12,7 @@ import type { LinkedSilo } from '../../state/nouns/pool-link.ts'
 import { inBackground } from '../../state/cache/read.ts'
 import type { RouteId } from '../../state/routes.ts'
 import { useReads } from '../../state/cache/use-reads.ts'
-import type { Column } from '../../ui/list/column.ts'
+import type { Column } from '../../ui/list/table-frame.tsx'
 import { PanelRows } from '../list/of-noun.tsx'
 import { Default } from './kind.tsx'
 
