@@ -1,4 +1,3 @@
-import { Icon, type IconName } from './icon.tsx'
 import { type ComponentPropsWithRef, type MouseEvent, createContext } from 'react'
 import css from './button.module.css'
 import { ariaKeys, Keys } from './text/keys.tsx'
@@ -51,24 +50,6 @@ export function Button(props: ButtonProps) {
     </button>
   )
 }
-
-/** A small button that holds only an icon; `hint` shows its name to the pointer, too. */
-export function IconButton({ icon, label, hint = false, ...button }: IconButtonProps) {
-  return (
-    <Button
-      variant="ghost"
-      small
-      square
-      aria-label={label}
-      data-tip={hint ? label : undefined}
-      {...button}
-    >
-      <Icon name={icon} />
-    </Button>
-  )
-}
-
-type IconButtonProps = ButtonProps & { icon: IconName; label: string; hint?: boolean }
 
 /** Shows a button's text and its key. The key is hidden from screen readers, which get `aria-keyshortcuts` instead. */
 export function ButtonLabel({ keys, children }: Pick<ButtonProps, 'keys' | 'children'>) {

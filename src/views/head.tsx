@@ -1,10 +1,8 @@
-import { IconButton } from '../ui/button.tsx'
-import { useSetAtom } from 'jotai'
-import { type ComponentProps, useState } from 'react'
-import { refreshAtom } from '../state/navigation/refresh.ts'
-import { Head, Inline } from '../ui/layout.tsx'
-import { Ago } from '../ui/text/value.tsx'
+import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { refreshAtom } from '../state/navigation/refresh.ts'
 import { usePageActions } from './page-actions.ts'
 import { Popover } from '../ui/layer/popover.tsx'
 
@@ -20,36 +18,18 @@ export function RefreshButton({ read }: { read?: () => Promise<unknown> }) {
     void (read ?? readAll)().finally(() => setBusy(false))
   }
   usePageActions({ refresh })
-  return <IconButton icon="refresh" label="Refresh data" hint busy={busy} onClick={refresh} />
-}
-
-type PageHeadProps = Omit<ComponentProps<typeof Head>, 'notes'> &
-  ComponentProps<typeof Learn> & {
-    /** When its data was last read. */
-    readonly updated?: number
-  }
-
-/** Shows the head of a page that can be refreshed, and that says what it is about. */
-export function PageHead({ about, guides, children, updated, ...head }: PageHeadProps) {
-  const notes = (
-    <>
-      <RefreshButton />
-      <Learn about={about} guides={guides}>
-        {children}
-      </Learn>
-    </>
-  )
-  if (updated === undefined) return <Head {...head} notes={notes} />
   return (
-    <Head
-      {...head}
-      notes={
-        <Inline className="faint">
-          Updated <Ago at={new Date(updated)} suffix />
-          {notes}
-        </Inline>
-      }
-    />
+    <Button
+      variant="ghost"
+      small
+      square
+      aria-label="Refresh data"
+      data-tip="Refresh data"
+      busy={busy}
+      onClick={refresh}
+    >
+      <Icon name="refresh" />
+    </Button>
   )
 }
 

@@ -4,7 +4,7 @@ import { navigateAtom } from '../state/navigation/navigate.ts'
 import { pathFrom } from '../state/navigation/paths.ts'
 import { hasRoleAtom, roleOfPlace } from '../state/navigation/role.ts'
 import { baseOf, frameOf, routeOf, type RouteId, routeIds } from '../state/routes.ts'
-import { usePage, useSearch } from '../state/use-page.ts'
+import { usePage } from '../state/use-page.ts'
 import { type Tab, Tabs, type TabsProps } from '../ui/tabs.tsx'
 import { SHELL_KEYS, TAB_KEYS } from '../commands/kernel/keys/shell-keys.ts'
 import { keysAtom } from '../state/keymap.ts'
@@ -55,42 +55,6 @@ function mostAlike(page: RouteId, tabs: readonly RouteId[]): RouteId | undefined
     return tab === page ? Infinity : differs < 0 ? own.length : differs
   }
   return tabs.toSorted((one, other) => shared(other) - shared(one))[0]
-}
-
-type QueryTab = {
-  /** Its word in the address; null for the tab that is shown without one. */
-  readonly tab: string | null
-  readonly label: string
-  readonly content: ReactNode
-}
-
-type QueryTabsProps = {
-  readonly label: string
-  /** The one without a word comes first. */
-  readonly tabs: readonly [QueryTab, ...QueryTab[]]
-}
-
-/** Shows tabs of one page that differ in the query string of its address: `?tab=silos`. */
-export function QueryTabs({ label, tabs }: QueryTabsProps) {
-  const navigate = useSetAtom(navigateAtom)
-  const { id, params } = usePage()
-  const word = useSearch().get('tab')
-  const path = pathFrom(baseOf(id), params) ?? '/'
-  const shown = tabs.find(({ tab }) => tab === word) ?? tabs[0]
-  const hrefOf = ({ tab }: QueryTab) => (tab === null ? path : `${path}?tab=${tab}`)
-  return (
-    <PageTabs
-      label={label}
-      items={tabs.map((one) => ({
-        label: one.label,
-        href: hrefOf(one),
-        selected: one === shown,
-      }))}
-      onGo={(href) => void navigate(href)}
-    >
-      {shown.content}
-    </PageTabs>
-  )
 }
 
 /** Shows the main tabs of a page, with the keys that lead to them. */

@@ -1,6 +1,7 @@
-import { IconButton } from '../button.tsx'
 import { useId, type ReactNode } from 'react'
+import { Button } from '../button.tsx'
 import css from './dialog.module.css'
+import { Icon } from '../icon.tsx'
 import { Modal } from './modal.tsx'
 
 export type DialogProps = {
@@ -37,7 +38,11 @@ export function Dialog(props: DialogProps) {
         <header className={css.head}>
           <h2 id={`${id}-title`}>{title}</h2>
           {side}
-          {!stays && <IconButton icon="close" label="Close" onClick={onClose} />}
+          {!stays && (
+            <Button variant="ghost" small square aria-label="Close" onClick={onClose}>
+              <Icon name="close" />
+            </Button>
+          )}
         </header>
         <div className={css.body} data-body>
           {alert !== null && <p id={`${id}-alert`}>{alert}</p>}

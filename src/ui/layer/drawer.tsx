@@ -1,6 +1,7 @@
-import { IconButton } from '../button.tsx'
 import { useId, type ReactNode } from 'react'
+import { Button } from '../button.tsx'
 import css from './dialog.module.css'
+import { Icon } from '../icon.tsx'
 import { Modal } from './modal.tsx'
 
 export type DrawerProps = {
@@ -33,7 +34,9 @@ export function Drawer({
             <h2 id={id}>{title}</h2>
             {subtitle != null && <p className="dim">{subtitle}</p>}
           </div>
-          <IconButton icon="close" label="Close" onClick={onClose} />
+          <Button variant="ghost" small square aria-label="Close" onClick={onClose}>
+            <Icon name="close" />
+          </Button>
         </header>
         <div className={css.body} data-body>
           {children}

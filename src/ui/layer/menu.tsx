@@ -1,4 +1,3 @@
-import { Icon } from '../icon.tsx'
 import { useId, useRef, useState, type ComponentPropsWithRef, type MouseEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { Boundary, Thrown } from '../code/boundary.tsx'
@@ -103,15 +102,6 @@ export function Menu({ items, align = 'start', prepare, watch, ...button }: Menu
           homeOf(anchor.current),
         )}
     </>
-  )
-}
-
-/** Opens a menu of everything else that can be done, from a small button with three dots. */
-export function MoreMenu({ label = 'Row actions', ...menu }: MenuProps & { label?: string }) {
-  return (
-    <Menu align="end" variant="ghost" small square aria-label={label} {...menu}>
-      <Icon name="more" />
-    </Menu>
   )
 }
 

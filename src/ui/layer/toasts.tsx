@@ -1,5 +1,5 @@
-import { IconButton } from '../button.tsx'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Button } from '../button.tsx'
 import { Icon, type IconName } from '../icon.tsx'
 import css from './toasts.module.css'
 
@@ -79,7 +79,15 @@ function Card({ toast, onDismiss }: { toast: Toast; onDismiss: (id: string) => v
       <div className={css.words}>
         {title && <strong>{title}</strong>} <span>{text}</span> {link}
       </div>
-      <IconButton icon="close" label="Dismiss notification" onClick={() => onDismiss(id)} />
+      <Button
+        variant="ghost"
+        small
+        square
+        aria-label="Dismiss notification"
+        onClick={() => onDismiss(id)}
+      >
+        <Icon name="close" />
+      </Button>
       <span className={css.bar} style={{ animationDuration: `${seconds}s` }} aria-hidden="true" />
     </div>
   )

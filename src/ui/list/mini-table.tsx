@@ -1,4 +1,5 @@
-import { IconButton } from '../button.tsx'
+import { Button } from '../button.tsx'
+import { Icon } from '../icon.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type Column, RowCell } from './table-frame.tsx'
 import css from './mini-table.module.css'
@@ -59,15 +60,19 @@ export function MiniTable<Row>(props: MiniTableProps<Row>) {
               </RowCell>
             ))}
             <td>
-              <IconButton
-                icon="close"
-                label={removeLabel(row)}
+              <Button
+                variant="ghost"
+                small
+                square
+                aria-label={removeLabel(row)}
                 data-remove
                 onClick={() => {
                   removed.current = rows.indexOf(row)
                   onRemove(row)
                 }}
-              />
+              >
+                <Icon name="close" />
+              </Button>
             </td>
           </tr>
         ))}

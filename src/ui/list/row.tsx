@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react'
 import { CellContent, RowCell, type Column, columnKey } from './table-frame.tsx'
-import { Checkmark } from '../form/checkbox.tsx'
+import { Checkmark } from '../form/checkmark.tsx'
 import css from './table.module.css'
 import { escapeInvisible } from '../text/value.tsx'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { Checkmark } from '../form/checkbox.tsx'
+import { Checkmark } from '../form/checkmark.tsx'
 import {
   type Column,
   fitOf,

@@ -1,4 +1,3 @@
-import { MoreMenu } from '../../ui/layer/menu.tsx'
 import { useSetAtom } from 'jotai'
 import { fleetAccess } from '../../commands/access/all.ts'
 import { silos } from '../../state/routes/access.ts'
@@ -6,6 +5,8 @@ import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { useRead } from '../../state/use-page.ts'
 import { column, columns, A } from '../cells.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Menu } from '../../ui/layer/menu.tsx'
 import { Panel } from '../../ui/layout.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { Truncated } from '../../ui/text/value.tsx'
@@ -72,7 +73,18 @@ function actionsOf({ silo }: Mapping) {
 function ViewSilo({ silo }: { silo: string }) {
   const navigate = useSetAtom(navigateAtom)
   const view = () => void navigate(pathTo('siloFleetRoles', { silo }))
-  return <MoreMenu items={[{ label: 'View silo', onPick: view }]} />
+  return (
+    <Menu
+      items={[{ label: 'View silo', onPick: view }]}
+      align="end"
+      variant="ghost"
+      small
+      square
+      aria-label="Row actions"
+    >
+      <Icon name="more" />
+    </Menu>
+  )
 }
 
 function keyOf({ silo, role, fleetRole }: Mapping): string {

@@ -4,7 +4,7 @@ import { useNames, useRead } from '../../state/use-page.ts'
 import { CommandButton } from '../command-button.tsx'
 import { Marks } from '../list/page.tsx'
 import { accessColumns } from './list.tsx'
-import { ListPanel } from '../list/of-noun.tsx'
+import { ListPanel } from '../list/panel.tsx'
 
 const COLUMNS = accessColumns('silo')
 

@@ -10,7 +10,7 @@ import { CommandButton } from '../command-button.tsx'
 import { RunState } from '../instance/state.tsx'
 import { ResourceTop } from '../resource-header.tsx'
 import { PolicyPill } from './list.tsx'
-import { ListPanel } from '../list/of-noun.tsx'
+import { ListPanel } from '../list/panel.tsx'
 
 export function AntiAffinityGroupPage() {
   return <GroupPage kind="antiAffinityGroup" type="anti-affinity" commands={antiAffinityGroup} />

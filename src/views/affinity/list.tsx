@@ -9,8 +9,8 @@ import type { Column } from '../../ui/list/table-frame.tsx'
 import { Panels } from '../../ui/layout.tsx'
 import { createdColumn, nameColumn, column, Late } from '../cells.tsx'
 import { CommandButton } from '../command-button.tsx'
-import { PageHead } from '../head.tsx'
-import { ListPanel } from '../list/of-noun.tsx'
+import { PageHead } from '../page-head.tsx'
+import { ListPanel } from '../list/panel.tsx'
 
 type Kind = 'antiAffinityGroup' | 'affinityGroup'
 

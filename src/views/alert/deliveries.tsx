@@ -12,7 +12,7 @@ import { Inline, Row, Toolbar, Empty, Panel } from '../../ui/layout.tsx'
 import { nameColumn, column, columns } from '../cells.tsx'
 import { Marks } from '../list/page.tsx'
 import { Paging } from '../list/paging.tsx'
-import { PanelList } from '../list/of-noun.tsx'
+import { PanelList } from '../list/panel.tsx'
 import { Rows } from '../list/rows.tsx'
 import type { ReactNode } from 'react'
 

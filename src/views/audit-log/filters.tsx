@@ -15,7 +15,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
 import listCss from '../list/page.module.css'
 import { usePageActions } from '../page-actions.ts'
-import { moveRow } from '../shell/keys/rows.ts'
+import { moveRow } from '../shell/keys/move-row.ts'
 import type { ActorOf } from './actors.tsx'
 import css from './page.module.css'
 

@@ -4,7 +4,7 @@ import { nouns } from '../../state/nouns.ts'
 import { useRead } from '../../state/use-page.ts'
 import { Panel, Properties } from '../../ui/layout.tsx'
 import { CommandButton } from '../command-button.tsx'
-import { PageHead } from '../head.tsx'
+import { PageHead } from '../page-head.tsx'
 
 export function AuthSettings() {
   const { data } = useRead(nouns.authSettings.view({}))

@@ -1,4 +1,5 @@
-import { MoreMenu } from '../../ui/layer/menu.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Menu } from '../../ui/layer/menu.tsx'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { chartCsv } from '../../commands/console/chart.ts'
@@ -92,8 +93,12 @@ export function ChartFigure(props: Props) {
             <span className="dim">{summaryOf(line.values, scale)}</span>
           )}
         </div>
-        <MoreMenu
-          label={`Actions of ${title}`}
+        <Menu
+          align="end"
+          variant="ghost"
+          small
+          square
+          aria-label={`Actions of ${title}`}
           items={[
             ...items,
             {
@@ -106,7 +111,9 @@ export function ChartFigure(props: Props) {
               onPick: save,
             },
           ]}
-        />
+        >
+          <Icon name="more" />
+        </Menu>
       </figcaption>
       {isEmpty ? (
         <Empty title="No data" line="There is no data for this period." />

@@ -14,7 +14,7 @@ import type { Traffic } from '../../reach/answer.ts'
 import { pathTo, withQuery } from '../../state/navigation/paths.ts'
 import { escapeInvisible, truncate } from '../../ui/text/value.tsx'
 import { A } from '../cells.tsx'
-import { argsOf } from '../reach/question.tsx'
+import { argsOf } from '../reach/question.ts'
 
 /** Edits a firewall rule over the list. Keeps the form if the rule disappears, so that nothing typed is lost. */
 export function EditFirewallRule() {

@@ -1,4 +1,3 @@
-import { MoreMenu } from '../../ui/layer/menu.tsx'
 import type { ExternalIp } from '@oxide/api'
 import { useSetAtom, useStore } from 'jotai'
 import { detachFloating } from '../../commands/floating-ip/attachment.ts'
@@ -14,6 +13,8 @@ import { queryClientAtom } from '../../state/cache/query.ts'
 import { useWatch } from '../use-judged.ts'
 import { useNames } from '../../state/use-page.ts'
 import { copyText } from '../../ui/text/copy-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Menu } from '../../ui/layer/menu.tsx'
 import type { MenuItem } from '../../ui/layer/menu-line.tsx'
 
 /** Offers the actions on one address of an instance. Only floating addresses have names of their own. */
@@ -48,10 +49,17 @@ export function AddressMenu({ address }: { address: ExternalIp }) {
     }
   }
   return (
-    <MoreMenu
+    <Menu
       watch={watch}
       items={() => [{ label: 'Copy IP address', onPick: () => void copy() }, detach()]}
-    />
+      align="end"
+      variant="ghost"
+      small
+      square
+      aria-label="Row actions"
+    >
+      <Icon name="more" />
+    </Menu>
   )
 }
 

@@ -29,7 +29,7 @@ import { useForm } from '../form/use-form.ts'
 import { DraftNotice } from '../form/draft-notice.tsx'
 import { useGuard } from '../form/guard.ts'
 import { distance, useNow } from './polling.ts'
-import { ListPanel } from '../list/of-noun.tsx'
+import { ListPanel } from '../list/panel.tsx'
 import css from './glance/head.module.css'
 
 const POLICIES = [

@@ -9,7 +9,7 @@ import { useItem, useRead } from '../../state/use-page.ts'
 import { Empty } from '../../ui/layout.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { diskColumns, diskName } from '../disk/columns.tsx'
-import { ListPanel } from '../list/of-noun.tsx'
+import { ListPanel } from '../list/panel.tsx'
 import { partPolling } from './polling.ts'
 
 const { type, size, source, state, created } = diskColumns

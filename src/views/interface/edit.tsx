@@ -1,4 +1,5 @@
-import { IconButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import type { InstanceNetworkInterface, IpVersion } from '@oxide/api'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
@@ -127,15 +128,19 @@ function TransitIps({ list, versions, refusal, error, onChange }: Props) {
             {list.map((ip) => (
               <li key={ip}>
                 {ip}
-                <IconButton
-                  icon="close"
-                  label={`Remove IP ${ip}`}
+                <Button
+                  variant="ghost"
+                  small
+                  square
+                  aria-label={`Remove IP ${ip}`}
                   onClick={({ currentTarget }) => {
                     const group = currentTarget.closest('fieldset')
                     onChange(list.filter((other) => other !== ip))
                     group?.querySelector('input')?.focus()
                   }}
-                />
+                >
+                  <Icon name="close" />
+                </Button>
               </li>
             ))}
           </ul>

@@ -10,7 +10,7 @@ import { CommandButton } from '../command-button.tsx'
 import { detailsDrawer } from '../details-drawer.tsx'
 import { PoolLink } from '../pool/link.tsx'
 import { type GatewayRoute, useGatewayRoutes } from './list.tsx'
-import { ListPanel } from '../list/of-noun.tsx'
+import { ListPanel } from '../list/panel.tsx'
 
 export const InternetGatewayDetails = detailsDrawer('gateway', {
   title: 'Internet gateway',

@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/spinner.tsx'
 import { nameColumn, column, columns, Unknown } from '../cells.tsx'
 import { parseFilter, passes } from '../../state/list/filter.ts'
 import { FilterField } from '../list/page.tsx'
-import { PanelList } from '../list/of-noun.tsx'
+import { PanelList } from '../list/panel.tsx'
 import { Rows } from '../list/rows.tsx'
 
 /** Lists all ports with their neighbors, which take a background call per port. */

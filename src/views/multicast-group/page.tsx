@@ -10,7 +10,7 @@ import { PoolLink } from '../pool/link.tsx'
 import { Sources } from './of-instance.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
 import { inBackground } from '../../state/cache/read.ts'
-import { ListPanel } from '../list/of-noun.tsx'
+import { ListPanel } from '../list/panel.tsx'
 
 export function MulticastGroupPage() {
   const { data: group, names } = useItem('multicastGroup')

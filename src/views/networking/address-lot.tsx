@@ -21,7 +21,7 @@ import { inBackground } from '../../state/cache/read.ts'
 import { useReads } from '../../state/cache/use-reads.ts'
 import { Skeleton } from '../../ui/spinner.tsx'
 import { Truncated } from '../../ui/text/value.tsx'
-import { ListPanel } from '../list/of-noun.tsx'
+import { ListPanel } from '../list/panel.tsx'
 
 export function AddressLotPage() {
   const { data: lot, names } = useItem('addressLot')

@@ -3,9 +3,9 @@ import { spanText } from '../../api/span-text.ts'
 import { createAddressLot } from '../../commands/networking/address-lot.ts'
 import { type Page, allOf } from '../../state/nouns.ts'
 import { Pill, tip } from '../../ui/text/value.tsx'
-import { useSeen } from '../../ui/attention.ts'
+import { useSeen } from '../../ui/use-seen.ts'
 import { createdColumn, descriptionColumn, nameColumn, column, Late } from '../cells.tsx'
-import { panelRows } from '../list/of-noun.tsx'
+import { panelRows } from '../list/panel.tsx'
 
 export const AddressLots = panelRows('addressLot', {
   filterLike: 'services, kind:infra',

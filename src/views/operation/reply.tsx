@@ -18,7 +18,7 @@ import { useCopy } from '../../ui/text/copy-button.tsx'
  * Shows JSON as a tree. Arrow keys move and fold, Ctrl+C copies the line's value, and the buttons above copy the value,
  * its path, or everything.
  */
-export function Tree({ label, value }: { label: string; value: unknown }) {
+function Tree({ label, value }: { label: string; value: unknown }) {
   const [folds, setFolds] = useState<Folds>(NO_FOLDS)
   const [at, setAt] = useState(0)
   const place = useRef<HTMLDivElement>(null)

@@ -1,4 +1,5 @@
-import { IconButton, Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useId, useMemo, useRef } from 'react'
 import { clearQueries, copyQueryLink, forgetQuery } from '../../commands/oxql.ts'
@@ -213,12 +214,15 @@ function QueryHistory({ project }: { project: string | null }) {
                   <Ago at={new Date(at)} suffix />
                 </small>
               </A>
-              <IconButton
-                icon="close"
-                label={`${forgetQuery.verb} ${text}`}
-                small={false}
+              <Button
+                variant="ghost"
+                square
+                aria-label={`${forgetQuery.verb} ${text}`}
+
                 onClick={drop}
-              />
+              >
+                <Icon name="close" />
+              </Button>
             </li>
           )
         })}

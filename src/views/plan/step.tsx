@@ -1,4 +1,5 @@
-import { MoreMenu } from '../../ui/layer/menu.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Menu } from '../../ui/layer/menu.tsx'
 import { useSetAtom } from 'jotai'
 import { createContext, use, useState } from 'react'
 import { editStepAtom } from '../../commands/kernel/plan/step-line.ts'
@@ -186,7 +187,11 @@ function StepMenu({ step }: { step: PlannedEntry }) {
     onPick: () => acts.move(step, by),
   })
   return (
-    <MoreMenu
+    <Menu
+      align="end"
+      variant="ghost"
+      small
+      square
       items={() => [
         { label: 'Edit line', keys: 'enter', onPick: () => acts.edit(step) },
         move(-1),
@@ -197,7 +202,9 @@ function StepMenu({ step }: { step: PlannedEntry }) {
           onPick: () => acts.leaveOut(step),
         },
       ]}
-      label={`Actions on step ${step.plan.order + 1}`}
-    />
+      aria-label={`Actions on step ${step.plan.order + 1}`}
+    >
+      <Icon name="more" />
+    </Menu>
   )
 }

@@ -6,7 +6,7 @@ import type { World } from '../../reach/world.ts'
 import { Note, Panel, Row, Stack } from '../../ui/layout.tsx'
 import { escapeInvisible, State } from '../../ui/text/value.tsx'
 import css from './path.module.css'
-import { VERDICTS } from './question.tsx'
+import { VERDICTS } from './question.ts'
 import { Repairs } from './repairs.tsx'
 import { WalkPanel } from './walk.tsx'
 

@@ -6,7 +6,7 @@ import { Truncated } from '../../ui/text/value.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { ReadError } from '../read-error.tsx'
 import { QuestionForm } from './question-form.tsx'
-import { argsOf, trafficIn } from './question.tsx'
+import { argsOf, trafficIn } from './question.ts'
 import { UnreadNote, useNetwork } from './network.tsx'
 
 /** Loads while the network is read: the question stands without the computation that answers it. */

@@ -5,7 +5,7 @@ import { Panel, Stack } from '../../ui/layout.tsx'
 import { escapeInvisible, Truncated } from '../../ui/text/value.tsx'
 import { A } from '../cells.tsx'
 import { deciderText } from '../../commands/reach.ts'
-import { hrefOf, stopText, VERDICTS } from './question.tsx'
+import { hrefOf, stopText, VERDICTS } from './question.ts'
 import css from './path.module.css'
 
 const MARKS = { passes: '✓', stops: '✕', unknown: '?' } as const

@@ -17,7 +17,7 @@ import { isRecord } from '../../api/shape.ts'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import type { OwnFieldProps } from '../form/param-field.tsx'
-import { AskAbout } from '../reach/question.tsx'
+import { AskAbout } from '../reach/ask.tsx'
 import { ResourceBox } from '../form/resource-box.tsx'
 import { textOf } from '../form/values.ts'
 

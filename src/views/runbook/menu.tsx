@@ -1,13 +1,10 @@
-import { runbooksAtom } from '../../state/runbook/runbooks.ts'
-import { pathTo } from '../../state/navigation/paths.ts'
-import { navigateAtom } from '../../state/navigation/navigate.ts'
-import { saveRunbookAtom } from '../../commands/kernel/runbook/keep.ts'
-import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { MoreMenu } from '../../ui/layer/menu.tsx'
+import { useStore } from 'jotai'
 import type { createStore } from 'jotai/vanilla'
 import { useEffect, useState } from 'react'
 import { runByIdAtom } from '../../commands/kernel/run/doors.ts'
 import { followRunbooks } from '../../commands/kernel/runbook/commands.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Menu } from '../../ui/layer/menu.tsx'
 
 /** Runs a command of runbooks: `export`, `run web`. */
 export function runRunbook(
@@ -25,7 +22,7 @@ export function RunbookMenu({ name, isRow = false }: { name: string; isRow?: boo
   const run = (command: string) => () => runRunbook(store, `${command} ${name}`)
   const act = (command: string) => () => runRunbook(store, command, { runbook: name })
   return (
-    <MoreMenu
+    <Menu
       items={() => [
         ...(isRow
           ? [
@@ -37,9 +34,14 @@ export function RunbookMenu({ name, isRow = false }: { name: string; isRow?: boo
         { label: 'Copy link', onPick: act('copy-link') },
         { label: 'Delete', variant: 'bad' as const, onPick: act('delete') },
       ]}
+      align="end"
+      variant="ghost"
       small={isRow}
-      label={`Actions on ${name}`}
-    />
+      square
+      aria-label={`Actions on ${name}`}
+    >
+      <Icon name="more" />
+    </Menu>
   )
 }
 
@@ -51,25 +53,4 @@ export function useRunbooksRead(): boolean {
     void followRunbooks(store).then(() => setRead(true))
   }, [store])
   return isRead
-}
-
-/** Keeps the name of a new runbook; `save` goes to it, or leaves the reason why not in `failure`. */
-export function useNewRunbook() {
-  const store = useStore()
-  const navigate = useSetAtom(navigateAtom)
-  const known = useAtomValue(runbooksAtom)
-  useRunbooksRead()
-  const [name, setName] = useState('')
-  const [failure, setFailure] = useState<string | null>(null)
-  const save = async (text: string) => {
-    if (known.some(({ id }) => id === name)) {
-      return setFailure(`A runbook is already called ${name}`)
-    }
-    const refused = await store.set(saveRunbookAtom, { name, text })
-    setFailure(refused)
-    if (refused === null) {
-      await navigate(pathTo('runbook', { runbook: name }), { unguarded: true })
-    }
-  }
-  return { name, setName, failure, save }
 }

@@ -1,10 +1,11 @@
-import { useNewRunbook, RunbookMenu, useRunbooksRead } from './menu.tsx'
+import { useRunbooksRead, RunbookMenu } from './menu.tsx'
+import { runbooksAtom } from '../../state/runbook/runbooks.ts'
+import { pathTo } from '../../state/navigation/paths.ts'
+import { navigateAtom } from '../../state/navigation/navigate.ts'
+import { saveRunbookAtom } from '../../commands/kernel/runbook/keep.ts'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useState, useDeferredValue, useEffect, useRef } from 'react'
 import { runByIdAtom } from '../../commands/kernel/run/doors.ts'
-import { saveRunbookAtom } from '../../commands/kernel/runbook/keep.ts'
-import { pathTo } from '../../state/navigation/paths.ts'
-import { runbooksAtom } from '../../state/runbook/runbooks.ts'
 import { usePage } from '../../state/use-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -92,12 +93,24 @@ function Edit({ name, saved }: { name: string; saved: string }) {
 
 /** Writes a new runbook. */
 export function NewRunbook() {
-  const runbook = useNewRunbook()
-  const { name, setName, failure } = runbook
+  const store = useStore()
+  const navigate = useSetAtom(navigateAtom)
+  const known = useAtomValue(runbooksAtom)
+  useRunbooksRead()
+  const [name, setName] = useState('')
   const [text, setText] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
   const wrong = useChecked(text) ?? []
   useGuard(name !== '' || text !== '', () => undefined, 'page')
-  const save = () => runbook.save(text)
+  const isTaken = known.some(({ id }) => id === name)
+  const save = async () => {
+    if (isTaken) return setFailure(`A runbook is already called ${name}`)
+    const refused = await store.set(saveRunbookAtom, { name, text })
+    setFailure(refused)
+    if (refused === null) {
+      await navigate(pathTo('runbook', { runbook: name }), { unguarded: true })
+    }
+  }
   return (
     <>
       <Head

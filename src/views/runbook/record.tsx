@@ -1,13 +1,16 @@
-import { useNewRunbook } from './menu.tsx'
-import { useAtomValue, useStore } from 'jotai'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
 import type { ParsedLine } from '../../commands/kernel/line/parse.ts'
 import { secretRefusal } from '../../commands/kernel/plan/lines.ts'
 import { readLineAtom } from '../../commands/kernel/plan/step-line.ts'
+import { saveRunbookAtom } from '../../commands/kernel/runbook/keep.ts'
 import { type Ran, recorded, repeatedNames } from '../../commands/kernel/runbook/record.ts'
+import { navigateAtom } from '../../state/navigation/navigate.ts'
+import { pathTo } from '../../state/navigation/paths.ts'
 import type { Entry } from '../../state/plan/entry.ts'
 import { journalAtom } from '../../state/plan/ledger.ts'
 import { plansAtom } from '../../state/plan/plans.ts'
+import { runbooksAtom } from '../../state/runbook/runbooks.ts'
 import { usePage } from '../../state/use-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
@@ -17,6 +20,7 @@ import { Table } from '../../ui/list/table.tsx'
 import { CommandText, CopyCode } from '../../ui/text/copy-code.tsx'
 import { Age, escapeInvisible } from '../../ui/text/value.tsx'
 import { column, columns } from '../cells.tsx'
+import { useRunbooksRead } from './menu.tsx'
 
 /** Makes a runbook of what was done: of entries of the journal, or of the steps of a plan (`?plan=`). */
 export function RecordRunbook() {
@@ -80,12 +84,16 @@ function changes({ command }: ParsedLine): boolean {
 }
 
 function Choose({ rows, isAll }: { rows: readonly Kept[]; isAll: boolean }) {
-  const runbook = useNewRunbook()
-  const { name, setName, failure } = runbook
+  const store = useStore()
+  const navigate = useSetAtom(navigateAtom)
+  const known = useAtomValue(runbooksAtom)
+  useRunbooksRead()
   const done = new Set(rows.flatMap(({ entry }) => (UNDONE.has(entry.phase) ? [] : [entry.id])))
   const [marked, setMarked] = useState<ReadonlySet<string>>(isAll ? done : new Set())
   const isAllMarked = [...done].every((id) => marked.has(id))
   const [kept, keep] = useState<ReadonlySet<string>>(new Set())
+  const [name, setName] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
   const lines = useMemo(
     () => rows.flatMap(({ entry, line }) => (marked.has(entry.id) ? [line] : [])),
     [rows, marked],
@@ -93,7 +101,14 @@ function Choose({ rows, isAll }: { rows: readonly Kept[]; isAll: boolean }) {
   const offered = repeatedNames(lines)
   const chosen = offered.filter(({ noun, value }) => !kept.has(`${noun} ${value}`))
   const text = recorded(lines, chosen)
-  const save = () => runbook.save(text)
+  const save = async () => {
+    if (known.some(({ id }) => id === name)) {
+      return setFailure(`A runbook is already called ${name}`)
+    }
+    const refused = await store.set(saveRunbookAtom, { name, text })
+    setFailure(refused)
+    if (refused === null) await navigate(pathTo('runbook', { runbook: name }))
+  }
   const toggle = (set: ReadonlySet<string>, id: string) => {
     const next = new Set(set)
     if (!next.delete(id)) next.add(id)

@@ -7,9 +7,9 @@ import { Pill, Time } from '../../ui/text/value.tsx'
 import { column, columns, createdColumn, Identifier } from '../cells.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { isForbidden } from '../read-error.tsx'
-import { PageHead } from '../head.tsx'
+import { PageHead } from '../page-head.tsx'
 import { Marks } from '../list/page.tsx'
-import { ListPanel } from '../list/of-noun.tsx'
+import { ListPanel } from '../list/panel.tsx'
 
 export function OwnScimTokens() {
   const { data } = useRead(sessionReads[0])

@@ -6,7 +6,7 @@ import { column, columns, Identifier } from '../cells.tsx'
 import { Head, Panel, Properties } from '../../ui/layout.tsx'
 import { Truncated } from '../../ui/text/value.tsx'
 import { RefreshButton } from '../head.tsx'
-import { ListPanel } from '../list/of-noun.tsx'
+import { ListPanel } from '../list/panel.tsx'
 
 export function Profile() {
   const me = useRead(sessionReads[0]).data

@@ -8,7 +8,7 @@ import { useAll } from '../../state/cache/use-all.ts'
 import { Combobox } from '../../ui/form/combobox.tsx'
 import type { OwnFieldProps } from '../form/param-field.tsx'
 import { textOf } from '../form/values.ts'
-import { AskAbout } from '../reach/question.tsx'
+import { AskAbout } from '../reach/ask.tsx'
 import { ReadError } from '../read-error.tsx'
 
 const NONE = { value: '', label: 'None' }

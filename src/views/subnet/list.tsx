@@ -13,7 +13,7 @@ import {
   Copied,
 } from '../cells.tsx'
 import css from '../instance/networking.module.css'
-import { panelRows, PanelList } from '../list/of-noun.tsx'
+import { panelRows, PanelList } from '../list/panel.tsx'
 import { useSetAtom } from 'jotai'
 import { privateIps } from '../../api/interface.ts'
 import { interfacesIn } from '../../state/nouns/silo/subnet.ts'

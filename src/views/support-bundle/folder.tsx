@@ -9,7 +9,7 @@ import type { Column } from '../../ui/list/table-frame.tsx'
 import { column, columns, A } from '../cells.tsx'
 import { Truncated } from '../../ui/text/value.tsx'
 import { FilterField } from '../list/page.tsx'
-import { PanelList } from '../list/of-noun.tsx'
+import { PanelList } from '../list/panel.tsx'
 import { Rows } from '../list/rows.tsx'
 import { showNumber } from '../../state/words.ts'
 

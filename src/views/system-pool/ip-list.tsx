@@ -6,7 +6,7 @@ import { Note } from '../../ui/layout.tsx'
 import { createdColumn, descriptionColumn, nameColumn, column, columns } from '../cells.tsx'
 import { ListPage } from '../list/page.tsx'
 import { NewButton } from '../command-button.tsx'
-import { ListPanel } from '../list/of-noun.tsx'
+import { ListPanel } from '../list/panel.tsx'
 import { RemainingWhenSeen, typeColumn, versionColumn } from './kind.tsx'
 
 /** Lists the IP pools of the fleet: those for silos, and below them those of the rack's own services. */

@@ -7,7 +7,7 @@ import { useRead } from '../../state/use-page.ts'
 import { Pill } from '../../ui/text/value.tsx'
 import { NewButton } from '../command-button.tsx'
 import { createdColumn, column, Copied } from '../cells.tsx'
-import { panelRows } from '../list/of-noun.tsx'
+import { panelRows } from '../list/panel.tsx'
 import { LinkedSilos, PoolPage } from './page.tsx'
 import { Remaining } from './kind.tsx'
 

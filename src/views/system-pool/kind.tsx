@@ -9,7 +9,7 @@ import { alarmOf } from '../../state/utilization.ts'
 import { Inline } from '../../ui/layout.tsx'
 import { Share } from '../../ui/meter.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
-import { useSeen } from '../../ui/attention.ts'
+import { useSeen } from '../../ui/use-seen.ts'
 
 type Versioned = Pick<IpPool, 'ipVersion'>
 

@@ -2,7 +2,7 @@ import { ipPoolLinks } from '../../commands/pool/ip-pool.ts'
 import { subnetPoolLinks } from '../../commands/pool/subnet-pool.ts'
 import { NewButton } from '../command-button.tsx'
 import { descriptionColumn, nameColumn } from '../cells.tsx'
-import { panelRows } from '../list/of-noun.tsx'
+import { panelRows } from '../list/panel.tsx'
 import { Default, typeColumn, versionColumn } from './kind.tsx'
 
 export const SiloIpPools = panelRows('siloPool', {

@@ -6,7 +6,7 @@ import { allOf, isWhole, type Names } from '../../state/nouns.ts'
 import { useRead } from '../../state/use-page.ts'
 import { NewButton } from '../command-button.tsx'
 import { createdColumn, column, Copied } from '../cells.tsx'
-import { panelRows } from '../list/of-noun.tsx'
+import { panelRows } from '../list/panel.tsx'
 import { LinkedSilos, PoolPage } from './page.tsx'
 import { Remaining } from './kind.tsx'
 

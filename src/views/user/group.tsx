@@ -2,7 +2,7 @@ import { membersOf } from '../../state/nouns/both/user.ts'
 import { useItem, useRead } from '../../state/use-page.ts'
 import { Header } from './header.tsx'
 import { columnsOf } from './list.tsx'
-import { ListPanel } from '../list/of-noun.tsx'
+import { ListPanel } from '../list/panel.tsx'
 
 export function GroupPage() {
   const { data } = useItem('group')

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { useDraft } from '../../../src/views/form/add-dialog.tsx'
+import { useDraft } from '../../../src/views/form/dialog-draft.ts'
 import { openConsole } from '../../console.ts'
 import { show, waitFor } from '../../screen.tsx'
 

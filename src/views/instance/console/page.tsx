@@ -1,4 +1,5 @@
-import { IconButton, Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import type { InstanceState } from '@oxide/api'
 import { useAtomValue } from 'jotai'
 import { type RefObject, useEffect, useRef, useState } from 'react'
@@ -160,7 +161,9 @@ function FindBar({ find, onClose }: Props) {
       <Button small variant="ghost" onClick={() => go(false)}>
         Later
       </Button>
-      <IconButton icon="close" label="Close" onClick={onClose} />
+      <Button variant="ghost" small square aria-label="Close" onClick={onClose}>
+        <Icon name="close" />
+      </Button>
     </search>
   )
 }

@@ -1,43 +1,8 @@
-import type { ReactNode } from 'react'
-import { createBgpConfig } from '../../../commands/bgp/config.ts'
-import { Empty, Panel } from '../../../ui/layout.tsx'
-import { NewButton } from '../../command-button.tsx'
-import { ReadError, type ReadState } from '../../read-error.tsx'
 import { asnRefusal } from '../../../api/bgp/state.ts'
 import { pathTo, withQuery } from '../../../state/navigation/paths.ts'
 import { useRead, useSearch, useQueryChange } from '../../../state/use-page.ts'
 import { Select } from '../../../ui/form/select.tsx'
 import { nouns } from '../../../state/nouns.ts'
-
-type Props = {
-  readonly asn: number | undefined
-  /** The read that the autonomous systems come from. */
-  readonly configs: ReadState
-  readonly children: ReactNode
-}
-
-/** Shows what belongs to an autonomous system, or why there is none. */
-export function WithAsn({ asn, configs, children }: Props) {
-  if (asn === undefined && configs.data !== undefined) return <NoConfigs />
-  return (
-    <>
-      <ReadError what="the BGP configurations" query={configs} />
-      {(asn !== undefined || configs.error === null) && children}
-    </>
-  )
-}
-
-function NoConfigs() {
-  return (
-    <Panel>
-      <Empty
-        title="No BGP configurations"
-        line="Routes and messages belong to a configuration’s AS number. Create your first one."
-        action={<NewButton command={createBgpConfig} />}
-      />
-    </Panel>
-  )
-}
 
 /** Returns the address of an autonomous system's messages, of a single peer if one is given. */
 export function historyHref(asn: number, peer?: string): string {

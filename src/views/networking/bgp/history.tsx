@@ -10,7 +10,8 @@ import { CopyCode } from '../../../ui/text/copy-code.tsx'
 import { Drawer } from '../../../ui/layer/drawer.tsx'
 import { Empty, Properties } from '../../../ui/layout.tsx'
 import { showNumber } from '../../../state/words.ts'
-import { AsnPicker, useAsn, WithAsn } from './asn.tsx'
+import { AsnPicker, useAsn } from './asn.tsx'
+import { WithAsn } from './with-asn.tsx'
 import { FilteredTable } from './filtered-table.tsx'
 
 /** Lists the messages exchanged with the peers of an autonomous system, newest first. */

@@ -7,7 +7,8 @@ import type { Column } from '../../../ui/list/table-frame.tsx'
 import { column, columns, A } from '../../cells.tsx'
 import { Empty } from '../../../ui/layout.tsx'
 import { escapeInvisible, Truncated } from '../../../ui/text/value.tsx'
-import { AsnPicker, useAsn, WithAsn } from './asn.tsx'
+import { AsnPicker, useAsn } from './asn.tsx'
+import { WithAsn } from './with-asn.tsx'
 import { FilteredTable } from './filtered-table.tsx'
 
 export function ImportedRoutes() {

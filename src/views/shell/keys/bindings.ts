@@ -16,7 +16,8 @@ import { hereAtom, inDrawerAtom, markedAtom, toggleMarkAtom } from '../../../sta
 import { markUpToAtom } from '../../../state/list/marks.ts'
 import { type PageActions, pageActionsAtom } from '../../page-actions.ts'
 import { paletteAtom } from '../palette/open.ts'
-import { moveRow, markableKeys, markAllRows, openRowMenu } from './rows.ts'
+import { markableKeys, markAllRows, openRowMenu } from './rows.ts'
+import { moveRow } from './move-row.ts'
 
 /** A key of the shell with its current keys; without `isOffered` it works everywhere. */
 type ShellBinding = Pick<Binding, 'act' | 'repeats'> & {

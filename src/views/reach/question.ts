@@ -1,10 +1,7 @@
 import { PROTOCOLS } from '../../api/firewall/protocol.ts'
 import type { Decider, Protocol, Stop, Traffic, Verdict } from '../../reach/answer.ts'
-import { pathFrom, pathTo, withQuery } from '../../state/navigation/paths.ts'
-import { type Tone, escapeInvisible } from '../../ui/text/value.tsx'
-import type { RouteDestination } from '@oxide/api'
-import { useNames } from '../../state/use-page.ts'
-import { A } from '../cells.tsx'
+import { pathFrom } from '../../state/navigation/paths.ts'
+import type { Tone } from '../../ui/text/value.tsx'
 
 /** Reads the traffic of a question from an address; what is not a port is asked about anyway, and refused in words. */
 export function trafficIn(search: URLSearchParams): Traffic {
@@ -52,22 +49,4 @@ export function hrefOf(project: string, { kind, name, vpc, router }: Decider): s
 /** Names an end with its address: `db1 (172.30.0.5)`. */
 export function stopText({ name, ip }: Stop): string {
   return ip === null || ip === name ? name : `${name} (${ip})`
-}
-
-/** Leads to a question about what a route leads to; where that is no address, to one that names no ends yet. */
-export function AskAbout({ destination }: { destination?: RouteDestination }) {
-  const { project } = useNames()
-  const to = destination === undefined ? null : endOf(destination)
-  return (
-    <A href={withQuery(pathTo('reach', { project }), to === null ? [] : [['to', to]])}>
-      {to === null ? 'Ask about reachability' : `Can an instance reach ${escapeInvisible(to)}?`}
-    </A>
-  )
-}
-
-function endOf({ type, value }: RouteDestination): string | null {
-  if (type === 'ip') return value
-  if (type !== 'ip_net') return null
-  const [address = '', length] = value.split('/')
-  return length === '0' ? 'internet' : address
 }
