@@ -127,12 +127,15 @@ function pick(command: Command, known: Readonly<Record<string, unknown>>) {
   )
 }
 
-type NewProps = { readonly command: Command; readonly children?: string }
+type NewProps = Pick<Props<Params>, 'offeredAt'> & {
+  readonly command: Command
+  readonly children?: string
+}
 
 /** Creates what the page lists. */
-export function NewButton({ command, children = command.title }: NewProps) {
+export function NewButton({ command, children = command.title, ...rest }: NewProps) {
   return (
-    <CommandButton command={command} of={useNames()} variant="go">
+    <CommandButton {...rest} command={command} of={useNames()} variant="go">
       {children}
     </CommandButton>
   )

@@ -13,7 +13,7 @@ import { Age, Time, Truncated } from '../ui/text/value.tsx'
 import { Identifier } from './cells.tsx'
 import { CommandButton } from './command-button.tsx'
 import { usePageActions } from './page-actions.ts'
-import { RefreshButton } from './refresh-button.tsx'
+import { RefreshButton } from './head.tsx'
 import { ResourceMenu } from './row-menu.tsx'
 
 type TopProps = {

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { stepsOf } from '../../src/ui/chart/data.ts'
+import { stepsOf, showPointTime, timeLabels } from '../../src/ui/chart/data.ts'
 import fc from 'fast-check'
 import { thinnedOut } from '../../src/ui/chart/plot.ts'
 import { formatDate } from '../../src/ui/text/format-date.ts'
-import { showPointTime, timeLabels } from '../../src/ui/chart/time-axis.ts'
 
 test.each([0.02, 1, 64, 100, 501, 12_345, 2_000_000])(
   'an axis up to %d has a few labels',

@@ -6,8 +6,7 @@ import { Checkbox } from '../../src/ui/form/checkbox.tsx'
 import { NumberField, type NumberFieldProps } from '../../src/ui/form/number-field.tsx'
 import { RadioGroup } from '../../src/ui/form/radio-group.tsx'
 import { Select } from '../../src/ui/form/select.tsx'
-import { TextArea } from '../../src/ui/form/text-area.tsx'
-import { TextField } from '../../src/ui/form/text-field.tsx'
+import { TextArea, TextField } from '../../src/ui/form/text-field.tsx'
 
 /** Returns the texts that describe an element. */
 function described(element: HTMLElement): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Column, type HideBelow, keepSecond } from '../../src/ui/list/column.ts'
+import { type Column, type HideBelow, keepSecond } from '../../src/ui/list/table-frame.tsx'
 import fc from 'fast-check'
 import { drawnRows, withGaps } from '../../src/ui/list/rows-in-view.ts'
 

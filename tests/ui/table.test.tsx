@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import type { Column } from '../../src/ui/list/column.ts'
+import type { Column } from '../../src/ui/list/table-frame.tsx'
 import { Table, type TableProps } from '../../src/ui/list/table.tsx'
 
 type Machine = { name: string; state: string; note?: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Column, slugOf } from '../../src/ui/list/column.ts'
+import { type Column, slugOf } from '../../src/ui/list/table-frame.tsx'
 import {
   nextSorting,
   sortable,

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { entriesIn, folderOf, nameIn } from '../../src/state/nouns/system/support-bundle.ts'
-import { shownIn } from '../../src/views/support-bundle/folder.tsx'
-import { linesOf, matching, MOST_FOUND, partsOf } from '../../src/views/support-bundle/lines.ts'
+import {
+  shownIn,
+  linesOf,
+  matching,
+  MOST_FOUND,
+  partsOf,
+} from '../../src/views/support-bundle/folder.tsx'
 
 const index = [
   'b.txt',

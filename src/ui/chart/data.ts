@@ -6,7 +6,7 @@ export function stepsOf(one: number): number[] {
 }
 
 /** Measured values over time; null for a gap, undefined for no point. */
-export type PlotLine = readonly (number | null | undefined)[]
+type PlotLine = readonly (number | null | undefined)[]
 
 /** Data of a plot: times in milliseconds since 1970, and the value measured at each. */
 export type PlotData = {
@@ -22,3 +22,42 @@ export function linesIn({ values, more = [] }: PlotData): readonly PlotLine[] {
 
 /** The colors of lines, in order. They begin again with dashes once each is used. */
 export const LINE_COLORS = ['data', 'accent', 'amber', 'violet', 'red', 'dim'] as const
+
+const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' })
+
+/** Formats the time of a point, in milliseconds since 1970. */
+export function showPointTime(time: number): string {
+  return TIME.format(time)
+}
+
+const DAY = 86_400
+
+/** Pixels between two labels, so that the longest time fits: `10:15:30 PM`. */
+export const LABEL_SPACE = 84
+
+const timeOf = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
+const secondOf = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' })
+const dateOf = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+const dayOf = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' })
+const monthOf = new Intl.DateTimeFormat(undefined, { month: 'short', year: 'numeric' })
+
+/**
+ * Formats the times of an axis like all others, in the browser's locale. Adds the date in a second line to the first
+ * time and where another day begins.
+ * @param times seconds since 1970
+ * @param step seconds from one to the next
+ */
+export function timeLabels(times: readonly number[], step: number): string[] {
+  const dates = times.map((time) => new Date(time * 1000))
+  if (step >= 28 * DAY) return dates.map((date) => monthOf.format(date))
+  return dates.map((date, at) => {
+    const before = dates[at - 1]
+    if (step >= DAY) {
+      const isNewYear = date.getFullYear() !== before?.getFullYear()
+      return isNewYear ? `${dayOf.format(date)}\n${date.getFullYear()}` : dayOf.format(date)
+    }
+    const time = (step < 60 ? secondOf : timeOf).format(date)
+    if (before === undefined) return `${time}\n${dateOf.format(date)}`
+    return date.getDate() === before.getDate() ? time : `${time}\n${dayOf.format(date)}`
+  })
+}

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { LINE_COLORS, linesIn, type PlotData } from './data.ts'
+import { LINE_COLORS, linesIn, type PlotData, showPointTime } from './data.ts'
 import css from './line.module.css'
-import { showPointTime } from './time-axis.ts'
 import { createPlot, type Plot } from './plot.ts'
 
 export type ChartProps = {

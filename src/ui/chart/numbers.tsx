@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../button.tsx'
-import { linesIn } from './data.ts'
+import { linesIn, showPointTime } from './data.ts'
 import type { ChartProps } from './line.tsx'
 import css from './line.module.css'
-import { showPointTime } from './time-axis.ts'
 
 /** Rows drawn at first, and added per press: thousands would be slow, and no one reads them. */
 const ROWS = 50

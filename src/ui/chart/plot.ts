@@ -2,8 +2,7 @@ import './language.ts'
 import UPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { colorsOn, whenColorsChange } from '../colors.ts'
-import { LINE_COLORS, type PlotData, linesIn, stepsOf } from './data.ts'
-import { LABEL_SPACE, timeLabels } from './time-axis.ts'
+import { LINE_COLORS, type PlotData, linesIn, stepsOf, LABEL_SPACE, timeLabels } from './data.ts'
 
 export type Plot = {
   /** Puts the crosshair on a point; null hides it. */

@@ -1,8 +1,8 @@
+import { Checkmark } from './checkmark.tsx'
 import { useId, type ReactNode } from 'react'
 import css from './choice.module.css'
-import { Checkmark } from './checkmark.tsx'
 
-export type CheckboxProps = {
+type CheckboxProps = {
   label: ReactNode
   /** `mixed` if it represents several items and only some are checked. */
   checked: boolean | 'mixed'

@@ -1,6 +1,6 @@
 import css from './choice.module.css'
 
-export type CheckmarkProps = {
+type CheckmarkProps = {
   /** Accessible name; leave it out inside a `<label>`. */
   label?: string | undefined
   checked: boolean | 'mixed'

@@ -83,8 +83,15 @@ export function Field(
   )
 }
 
-/** The class of an error below a control that is no field. */
-export const errorClass: string = css.error ?? ''
+/** Says what is wrong below a control that is no field. */
+export function FieldError({ text }: { text: string | undefined }) {
+  if (text === undefined) return null
+  return (
+    <p role="alert" className={css.error}>
+      {text}
+    </p>
+  )
+}
 
 /** The class of a text input; `data-fit` makes it as wide as its content. */
 export const inputClass: string = css.input ?? ''

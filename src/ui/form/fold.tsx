@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import css from './fold.module.css'
+import css from './field.module.css'
 
 type Props = {
   readonly title: string

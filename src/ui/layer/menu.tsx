@@ -3,11 +3,10 @@ import { createPortal } from 'react-dom'
 import { Boundary, Thrown } from '../code/boundary.tsx'
 import { Button, type ButtonProps } from '../button.tsx'
 import { fetched } from '../code/fetched.tsx'
-import { homeOf } from './home.ts'
 import type { MenuItem } from './menu-line.tsx'
 import type { Entering } from './menu-list.tsx'
 
-export type MenuProps = Omit<ButtonProps, 'onClick' | 'ref'> & {
+type MenuProps = Omit<ButtonProps, 'onClick' | 'ref'> & {
   /** The items, or a function that makes them, called only while the menu is open. */
   items: readonly MenuItem[] | (() => readonly MenuItem[])
   /** Edges of the button and the menu to line up. */
@@ -104,4 +103,12 @@ export function Menu({ items, align = 'start', prepare, watch, ...button }: Menu
         )}
     </>
   )
+}
+
+/**
+ * Returns the element that a layer floating over the anchor belongs in: the anchor's dialog, because everything
+ * outside a modal dialog is inert; otherwise its landmark.
+ */
+export function homeOf(anchor: Element): Element {
+  return anchor.closest('dialog, main, nav') ?? document.body
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { float } from './float.ts'
-import { homeOf } from './home.ts'
+import { homeOf } from './menu.tsx'
 import { formatDate } from '../text/format-date.ts'
 import css from './menu.module.css'
 

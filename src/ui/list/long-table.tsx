@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type RowActs, rowEvents } from './row-events.ts'
-import { TableRow } from './row.tsx'
+import { type RowActs, rowEvents, TableRow } from './row.tsx'
 import { MarkAll, type TableProps } from './table.tsx'
 import { TableHead } from './table-frame.tsx'
 import css from './long-table.module.css'

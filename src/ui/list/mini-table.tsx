@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
-import type { Column } from './column.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type Column, RowCell } from './table-frame.tsx'
 import css from './mini-table.module.css'
-import { RowCell } from './table-frame.tsx'
 
 export type MiniTableProps<Row> = {
   label: string
@@ -65,8 +64,8 @@ export function MiniTable<Row>(props: MiniTableProps<Row>) {
                 variant="ghost"
                 small
                 square
-                data-remove
                 aria-label={removeLabel(row)}
+                data-remove
                 onClick={() => {
                   removed.current = rows.indexOf(row)
                   onRemove(row)

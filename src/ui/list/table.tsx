@@ -1,9 +1,14 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { Checkmark } from '../form/checkmark.tsx'
-import { type Column, fitOf, keepSecond } from './column.ts'
-import { type RowActs, rowEvents } from './row-events.ts'
-import { TableRow } from './row.tsx'
-import { TableHead, type TableSorting, WaitingRows } from './table-frame.tsx'
+import {
+  type Column,
+  fitOf,
+  keepSecond,
+  TableHead,
+  type TableSorting,
+  WaitingRows,
+} from './table-frame.tsx'
+import { type RowActs, rowEvents, TableRow } from './row.tsx'
 import css from './table.module.css'
 
 export type TableProps<Row> = RowActs<Row> & {

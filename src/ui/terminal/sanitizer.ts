@@ -1,5 +1,14 @@
-import { BELL, CANCEL, DELETE, ESC, HIGH_CONTROL, SUBSTITUTE, sequenceAt } from './read-sequence.ts'
-import { type Size, admit } from './sequences.ts'
+import {
+  BELL,
+  CANCEL,
+  DELETE,
+  ESC,
+  HIGH_CONTROL,
+  SUBSTITUTE,
+  sequenceAt,
+  type Size,
+  admit,
+} from './sequences.ts'
 
 /** Allows at most this many marks on one letter. */
 const MAX_MARKS = 4

@@ -11,8 +11,7 @@ import { Head, Note, Panel, Properties } from '../../ui/layout.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { A, column, columns } from '../cells.tsx'
 import { ReadError } from '../read-error.tsx'
-import { CopyReport } from './copy-report.tsx'
-import { aboutFacts } from './report.ts'
+import { CopyReport, aboutFacts } from './report.tsx'
 
 /** Says which console this is, as whom it acts on which rack, and what that rack cannot do. */
 export function AboutPage() {

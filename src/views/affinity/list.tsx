@@ -5,12 +5,11 @@ import { allOf, LARGEST_PAGE, nouns, recordOf } from '../../state/nouns.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
 import { capital } from '../../state/words.ts'
 import { Pill, Word, Dash } from '../../ui/text/value.tsx'
-import type { Column } from '../../ui/list/column.ts'
-import { Head, Panels } from '../../ui/layout.tsx'
+import type { Column } from '../../ui/list/table-frame.tsx'
+import { Panels } from '../../ui/layout.tsx'
 import { createdColumn, nameColumn, column, Late } from '../cells.tsx'
 import { CommandButton } from '../command-button.tsx'
-import { Learn } from '../learn.tsx'
-import { RefreshButton } from '../refresh-button.tsx'
+import { PageHead } from '../page-head.tsx'
 import { ListPanel } from '../list/panel.tsx'
 
 type Kind = 'antiAffinityGroup' | 'affinityGroup'
@@ -19,21 +18,14 @@ type Kind = 'antiAffinityGroup' | 'affinityGroup'
 export function AffinityGroups() {
   return (
     <>
-      <Head
+      <PageHead
         title="Affinity groups"
-        notes={
-          <>
-            <RefreshButton />
-            <Learn
-              about="affinity groups"
-              guides={[['Anti-affinity groups', 'managing-anti-affinity-groups']]}
-            >
-              Anti-affinity groups keep their members on different sleds, so that one failure cannot
-              stop them all. Affinity groups keep them on the same sled.
-            </Learn>
-          </>
-        }
-      />
+        about="affinity groups"
+        guides={[['Anti-affinity groups', 'managing-anti-affinity-groups']]}
+      >
+        Anti-affinity groups keep their members on different sleds, so that one failure cannot stop
+        them all. Affinity groups keep them on the same sled.
+      </PageHead>
       <Panels>
         <Groups
           kind="antiAffinityGroup"

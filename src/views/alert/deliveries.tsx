@@ -1,21 +1,20 @@
-import type { AlertDelivery } from '@oxide/api'
+import type { AlertDelivery, WebhookDeliveryAttempt } from '@oxide/api'
 import { attemptsOf, deliveryStates, outcomeOf } from '../../api/alert/delivery.ts'
 import { deliveryPage, stateIn } from '../../state/nouns/system/alert-receiver.ts'
 import { type Page, allOf, isWhole } from '../../state/nouns.ts'
 import { pageAt } from '../../state/navigation/page-read.ts'
 import { inBackground } from '../../state/cache/read.ts'
-import { useNames, useSearch, useRead } from '../../state/use-page.ts'
+import { useNames, useSearch, useRead, useQueryChange } from '../../state/use-page.ts'
 import { capital, showNumber } from '../../state/words.ts'
-import { Pill, Ago, Truncated } from '../../ui/text/value.tsx'
+import { Pill, Ago, Truncated, State, type Tone, toneOf } from '../../ui/text/value.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Inline, Row, Toolbar, Empty, Panel } from '../../ui/layout.tsx'
 import { nameColumn, column, columns } from '../cells.tsx'
 import { Marks } from '../list/page.tsx'
-import { useQueryChange } from '../../state/use-page.ts'
 import { Paging } from '../list/paging.tsx'
 import { PanelList } from '../list/panel.tsx'
 import { Rows } from '../list/rows.tsx'
-import { DeliveryState } from './state.tsx'
+import type { ReactNode } from 'react'
 
 const FAST = 3000
 const SLOW = 60_000
@@ -159,4 +158,24 @@ const COLUMNS = columns<AlertDelivery>([
 function LastOutcome({ of }: { of: AlertDelivery }) {
   const last = attemptsOf(of).at(-1)
   return last === undefined ? null : <Truncated text={outcomeOf(last)} />
+}
+
+const TONES: Readonly<Record<string, Tone>> = {
+  delivered: 'default',
+  pending: 'blue',
+  failed: 'destructive',
+}
+
+type Props = { readonly state: string; readonly note?: ReactNode }
+
+export function DeliveryState({ state, note }: Props) {
+  return (
+    <State tone={toneOf(TONES, state)} busy={state === 'pending'} note={note}>
+      {state}
+    </State>
+  )
+}
+
+export function AttemptOutcome({ of }: { of: WebhookDeliveryAttempt }) {
+  return <State tone={of.result === 'succeeded' ? 'default' : 'destructive'}>{outcomeOf(of)}</State>
 }

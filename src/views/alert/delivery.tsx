@@ -8,8 +8,7 @@ import { Ago, Time } from '../../ui/text/value.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { DetailsDrawer } from '../details-drawer.tsx'
 import { IdLink } from '../relatives.tsx'
-import { onePolling } from './deliveries.tsx'
-import { AttemptOutcome, DeliveryState } from './state.tsx'
+import { onePolling, AttemptOutcome, DeliveryState } from './deliveries.tsx'
 
 /** Shows a delivery and its attempts over the list. Polls it while it is pending. */
 export function AlertDeliveryDetails() {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { createReceiver, editReceiver } from '../../commands/alert/receiver.ts'
-import { TextArea } from '../../ui/form/text-area.tsx'
+import { TextArea } from '../../ui/form/text-field.tsx'
 import { formOf } from '../form/of-command.tsx'
 import type { OwnFieldProps } from '../form/param-field.tsx'
 import { CoveredList } from './subscriptions.tsx'

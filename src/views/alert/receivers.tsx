@@ -12,8 +12,7 @@ import { newestDelivery } from '../../state/nouns/system/alert-receiver.ts'
 import { inBackground } from '../../state/cache/read.ts'
 import { useRead } from '../../state/use-page.ts'
 import { Skeleton } from '../../ui/spinner.tsx'
-import { listPolling } from './deliveries.tsx'
-import { DeliveryState } from './state.tsx'
+import { listPolling, DeliveryState } from './deliveries.tsx'
 
 export const AlertReceivers = listPage('alertReceiver', {
   title: 'Alerts',

@@ -13,19 +13,16 @@ import { queryClientAtom } from '../../state/cache/query.ts'
 import { keyOf } from '../../state/cache/read.ts'
 import { auditEntry, entryKey } from '../../state/nouns/system/audit-log.ts'
 import { pathTo, withQuery } from '../../state/navigation/paths.ts'
-import { Empty, Head, Panel, Inline } from '../../ui/layout.tsx'
+import { Empty, Panel } from '../../ui/layout.tsx'
 import { LongTable } from '../../ui/list/long-table.tsx'
-import { Ago } from '../../ui/text/value.tsx'
-import { Learn } from '../learn.tsx'
+import { PageHead } from '../page-head.tsx'
 import { usePageActions } from '../page-actions.ts'
 import { ReadError } from '../read-error.tsx'
-import { RefreshButton } from '../refresh-button.tsx'
 import { showNumber } from '../../state/words.ts'
 import { LogContext, useActors } from './actors.tsx'
 import { COLUMNS, entryMenu } from './columns.tsx'
 import { Filters } from './filters.tsx'
-import { Foot, Status } from './progress.tsx'
-import { useLog } from './use-log.ts'
+import { Foot, Status, useLog } from './log.tsx'
 import { exportCsv, exportJson } from '../../commands/audit-log/export.ts'
 import { CommandButton } from '../command-button.tsx'
 import { useSearch } from '../../state/use-page.ts'
@@ -77,21 +74,17 @@ export function AuditLog() {
   const progress = { log, entries, rows, searching, isPaused, isFound }
   return (
     <LogContext value={context}>
-      <Head
+      <PageHead
         title="Audit log"
         count={log === null ? undefined : `${showNumber(rows.length)}${isWhole ? '' : '+'}`}
-        notes={
-          <Inline className="faint">
-            Updated <Ago at={new Date(first.dataUpdatedAt)} suffix />
-            <RefreshButton />
-            <Learn about="the audit log" guides={GUIDES}>
-              Every request that changes something is logged, whether or not it succeeded. Request
-              bodies are not.
-            </Learn>
-          </Inline>
-        }
+        updated={first.dataUpdatedAt}
+        about="the audit log"
+        guides={GUIDES}
         actions={<ExportButtons />}
-      />
+      >
+        Every request that changes something is logged, whether or not it succeeded. Request bodies
+        are not.
+      </PageHead>
       <Filters entries={entries} actorOf={actorOf} />
       {wrong.length > 0 && (
         <p role="status" className="amber">

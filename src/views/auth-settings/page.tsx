@@ -2,29 +2,24 @@ import { editAuthSettings } from '../../commands/auth-settings.ts'
 import { showLifetime } from '../../api/valid/lifetime.ts'
 import { nouns } from '../../state/nouns.ts'
 import { useRead } from '../../state/use-page.ts'
-import { Head, Panel, Properties } from '../../ui/layout.tsx'
+import { Panel, Properties } from '../../ui/layout.tsx'
 import { CommandButton } from '../command-button.tsx'
-import { Learn } from '../learn.tsx'
-import { RefreshButton } from '../refresh-button.tsx'
+import { PageHead } from '../page-head.tsx'
 
 export function AuthSettings() {
   const { data } = useRead(nouns.authSettings.view({}))
   const seconds = data?.deviceTokenMaxTtlSeconds
   return (
     <>
-      <Head
+      <PageHead
         title="Authentication settings"
-        notes={
-          <>
-            <RefreshButton />
-            <Learn about="authentication settings" guides={[['Access tokens', 'access-tokens']]}>
-              A token lets a program or the CLI act for a user. The limit holds for new tokens;
-              those that exist keep the time they were given.
-            </Learn>
-          </>
-        }
+        about="authentication settings"
+        guides={[['Access tokens', 'access-tokens']]}
         actions={<CommandButton command={editAuthSettings} of={{}} />}
-      />
+      >
+        A token lets a program or the CLI act for a user. The limit holds for new tokens; those that
+        exist keep the time they were given.
+      </PageHead>
       <Panel title="Access tokens" padded>
         <Properties
           items={{

@@ -6,7 +6,7 @@ import { useRead } from '../../state/use-page.ts'
 import { Word, State, type Tone, toneOf, escapeInvisible, tip } from '../../ui/text/value.tsx'
 import { Advice, Advices } from '../../ui/layout.tsx'
 import { column, columns, Copied } from '../cells.tsx'
-import { PanelRows } from '../list/panel-rows.tsx'
+import { PanelRows } from '../list/panel.tsx'
 
 /** Lists the BFD sessions of all switches, sessions that are not up first. */
 export function BfdSessions() {

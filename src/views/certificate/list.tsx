@@ -1,11 +1,9 @@
 import type { Certificate } from '@oxide/api'
 import { createCertificate } from '../../commands/certificate/life.ts'
 import { Dash, escapeInvisible, Truncated, Time, State, type Tone } from '../../ui/text/value.tsx'
-import { Head } from '../../ui/layout.tsx'
 import { descriptionColumn, nameColumn, column, columns } from '../cells.tsx'
-import { Learn } from '../learn.tsx'
-import { PanelRows } from '../list/panel-rows.tsx'
-import { RefreshButton } from '../refresh-button.tsx'
+import { PageHead } from '../page-head.tsx'
+import { PanelRows } from '../list/panel.tsx'
 import { leafOf } from '../../api/x509/notices.ts'
 import { CopyCode } from '../../ui/text/copy-code.tsx'
 import { detailsDrawer } from '../details-drawer.tsx'
@@ -48,18 +46,10 @@ function drawHost(host: string) {
 export function Certificates() {
   return (
     <>
-      <Head
-        title="Certificates"
-        notes={
-          <>
-            <RefreshButton />
-            <Learn about="certificates" guides={GUIDES}>
-              Clients of the API and this console trust a silo’s host by its TLS certificates. Add a
-              new one before the old one expires. Only admins of the silo may see them.
-            </Learn>
-          </>
-        }
-      />
+      <PageHead title="Certificates" about="certificates" guides={GUIDES}>
+        Clients of the API and this console trust a silo’s host by its TLS certificates. Add a new
+        one before the old one expires. Only admins of the silo may see them.
+      </PageHead>
       <PanelRows
         noun="certificate"
         columns={COLUMNS}

@@ -1,3 +1,5 @@
+import { Icon } from '../../ui/icon.tsx'
+import { Menu } from '../../ui/layer/menu.tsx'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { chartCsv } from '../../commands/console/chart.ts'
@@ -21,8 +23,6 @@ import { linesIn, type PlotData } from '../../ui/chart/data.ts'
 import { Boundary } from '../../ui/code/boundary.tsx'
 import { Empty } from '../../ui/layout.tsx'
 import { fetched } from '../../ui/code/fetched.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Menu } from '../../ui/layer/menu.tsx'
 import type { MenuItem } from '../../ui/layer/menu-line.tsx'
 import { hasReadError, ReadError, type ReadState } from '../read-error.tsx'
 import css from './figure.module.css'
@@ -94,10 +94,10 @@ export function ChartFigure(props: Props) {
           )}
         </div>
         <Menu
+          align="end"
+          variant="ghost"
           small
           square
-          variant="ghost"
-          align="end"
           aria-label={`Actions of ${title}`}
           items={[
             ...items,

@@ -5,7 +5,7 @@ import {
   spanRefusal,
 } from '../../state/metrics/span.ts'
 import { Select } from '../../ui/form/select.tsx'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { chartCsv, chartTable } from '../../commands/console/chart.ts'
 import { chartsAsTablesAtom } from '../../state/metrics/shown.ts'
@@ -14,6 +14,10 @@ import { Row } from '../../ui/layout.tsx'
 import css from './figure.module.css'
 import { pageClockAtom } from '../../state/page-clock.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { navigateAtom } from '../../state/navigation/navigate.ts'
+import { pathFrom } from '../../state/navigation/paths.ts'
+import type { RouteId } from '../../state/routes.ts'
+import { useHref, usePage } from '../../state/use-page.ts'
 
 type Props = {
   readonly span: RangeSpan
@@ -134,4 +138,24 @@ function SpanFields({ span, go }: SpanFieldsProps) {
 function localText(time: Date): string {
   const local = new Date(time.getTime() - time.getTimezoneOffset() * 60_000)
   return local.toISOString().slice(0, 16)
+}
+
+/** Query parameters to set; null drops one. */
+type QueryUpdate = Readonly<Record<string, string | null>>
+
+/**
+ * Returns a function that builds the address of this page, or of another with the same parameters, with some query
+ * parameters changed.
+ */
+export function useChartAddress() {
+  const { id, params } = usePage()
+  const addressWith = useHref()
+  const navigate = useSetAtom(navigateAtom)
+  const hrefOf = (change: QueryUpdate, route: RouteId = id): string =>
+    addressWith(change, pathFrom(route, params) ?? '/')
+  return {
+    hrefOf,
+    go: (change: QueryUpdate) => void navigate(hrefOf(change), { history: 'replace' }),
+    visit: (href: string) => void navigate(href),
+  }
 }

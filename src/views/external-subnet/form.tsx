@@ -1,8 +1,8 @@
-import { allOf } from '../../state/nouns.ts'
+import { poolNamed, withPools, PoolField } from '../pool/field.tsx'
 import type { ExternalSubnetAllocator, IpVersion, SiloSubnetPool } from '@oxide/api'
-import { sortedPools, onlyDefault } from '../../api/pools.ts'
+import { sortedPools } from '../../api/pools.ts'
 import { createSubnet, editSubnet } from '../../commands/external-subnet/life.ts'
-import { useNames, useSearch, useRead } from '../../state/use-page.ts'
+import { useNames, useSearch } from '../../state/use-page.ts'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -10,7 +10,6 @@ import { DrawerForm } from '../form/drawer-form.tsx'
 import { NameFields } from '../form/param-fields.tsx'
 import { type Form, useForm } from '../form/use-form.ts'
 import { type Values, prefilled, textOf } from '../form/values.ts'
-import { PoolField } from '../pool/field.tsx'
 import { ById, Copied } from '../cells.tsx'
 import { formOf } from '../form/of-command.tsx'
 import { PoolLink } from '../pool/link.tsx'
@@ -42,18 +41,13 @@ export function fromAllocator(
   given: ExternalSubnetAllocator | undefined,
   pools: readonly SiloSubnetPool[],
 ): AllocatorFields {
-  const standard = onlyDefault(pools)?.name ?? ''
-  const empty = { method: 'auto', pool: standard, prefixLength: USUAL, subnet: '' } as const
-  if (given === undefined) return empty
-  if (given.type === 'explicit') return { ...empty, method: 'explicit', subnet: given.subnet }
-  const { prefixLength, poolSelector: selector } = given
-  if (selector?.type === 'explicit') {
-    const found = pools.find(({ id, name }) => id === selector.pool || name === selector.pool)
-    return { ...empty, prefixLength, pool: found?.name ?? '' }
+  const pool = poolNamed(given?.type === 'auto' ? given.poolSelector : undefined, pools)
+  return {
+    method: given?.type ?? 'auto',
+    pool,
+    prefixLength: given?.type === 'auto' ? given.prefixLength : USUAL,
+    subnet: given?.type === 'explicit' ? given.subnet : '',
   }
-  const version = selector?.ipVersion ?? null
-  const fitting = pools.filter(({ ipVersion }) => version === null || ipVersion === version)
-  return { ...empty, prefixLength, pool: onlyDefault(fitting)?.name ?? '' }
 }
 
 /** Checks the fields of the chosen method; returns the messages by field. */
@@ -94,16 +88,13 @@ const METHODS = [
   { value: 'explicit', label: 'Explicit' },
 ]
 
-/** Creates an external subnet; shown over the list. Waits until the pools have been read, or could not be. */
-export function NewExternalSubnet() {
-  const { data, isPending } = useRead(allOf('subnetPool'))
-  return isPending ? null : (
-    <NewForm
-      pools={sortedPools(data?.items ?? [])}
-      none={data === undefined ? 'Could not load pools' : 'No pools linked to silo'}
-    />
-  )
-}
+/** Creates an external subnet; shown over the list. */
+export const NewExternalSubnet = withPools(
+  'subnetPool',
+  sortedPools,
+  'No pools linked to silo',
+  NewForm,
+)
 
 type Offered = { readonly pools: readonly SiloSubnetPool[]; readonly none: string }
 
@@ -119,25 +110,15 @@ function NewForm({ pools, none }: Offered) {
     toArgs: (args, values) => ({ ...args, allocator: toAllocator(fieldsOf(values)) }),
     more: (values) => wrongAllocator(fieldsOf(values)),
   })
-  const { method, subnet } = fieldsOf(form.values)
+  const { method } = fieldsOf(form.values)
   return (
     <DrawerForm form={form}>
       <NameFields form={form} />
-      <RadioGroup
-        label="Allocation method"
-        value={method}
-        options={METHODS}
-        onChange={(value) => form.set('method', value)}
-      />
+      <RadioGroup label="Allocation method" options={METHODS} {...form.text('method')} />
       {method === 'auto' ? (
         <AutoFields form={form} pools={pools} none={none} />
       ) : (
-        <TextField
-          label="Subnet CIDR"
-          value={subnet}
-          error={form.errors.subnet}
-          onChange={(value) => form.set('subnet', value)}
-        />
+        <TextField label="Subnet CIDR" {...form.text('subnet')} />
       )}
     </DrawerForm>
   )

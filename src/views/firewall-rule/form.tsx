@@ -8,7 +8,6 @@ import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { DrawerForm } from '../form/drawer-form.tsx'
 import { NameFields } from '../form/param-fields.tsx'
-import { textOf } from '../form/values.ts'
 import { addHost, addPort, addProtocol, addTarget, fieldsOf, toRule } from './fields.ts'
 import { HostsField } from './hosts.tsx'
 import { Ports, Protocols } from './protocols.tsx'
@@ -53,18 +52,12 @@ export function RuleForm({ facts, ...shown }: Props) {
         onChange={(enabled) => form.set('enabled', enabled)}
       />
       <NameFields form={form} />
-      <RadioGroup
-        label="Action"
-        value={textOf(values.action)}
-        options={ACTIONS}
-        onChange={(action) => form.set('action', action)}
-      />
+      <RadioGroup label="Action" options={ACTIONS} {...form.text('action')} />
       <RadioGroup
         label="Direction of traffic"
         hint="Inbound is traffic to the targets, outbound is traffic from them."
-        value={textOf(values.direction)}
         options={DIRECTIONS}
-        onChange={(direction) => form.set('direction', direction)}
+        {...form.text('direction')}
       />
       <NumberField
         label="Priority"

@@ -1,3 +1,4 @@
+import { ResourceBox } from '../form/resource-box.tsx'
 import { column, columns } from '../cells.tsx'
 import { useState } from 'react'
 import {
@@ -9,14 +10,11 @@ import {
 } from '../../api/firewall/host.ts'
 import type { RuleTarget } from '../../api/firewall/rule.ts'
 import { type Noun, recordOf } from '../../state/nouns.ts'
-import { useAll } from '../../state/cache/use-all.ts'
 import { useNames } from '../../state/use-page.ts'
 import { Word, escapeInvisible } from '../../ui/text/value.tsx'
-import { Combobox } from '../../ui/form/combobox.tsx'
 import { MiniTable } from '../../ui/list/mini-table.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { ReadError } from '../read-error.tsx'
 import { type NewHost, wrongHost } from './fields.ts'
 import { ListBuilder } from '../form/list-builder.tsx'
 import css from '../form/fields.module.css'
@@ -135,30 +133,28 @@ function Value(props: ValueProps) {
 }
 
 /** Offers the existing resources that have not been added, and takes any other name. */
-function NameField({ noun, typed, list, error, onChange }: ValueProps & { readonly noun: Noun }) {
+function NameField({ noun, typed, list, ...field }: ValueProps & { readonly noun: Noun }) {
   const { project, vpc = '' } = useNames()
-  const { items, query, note, isSeeking, seek } = useAll(noun, { project, vpc })
   const isAdded = (name: string) =>
     list.some(({ type, value }) => type === typed.type && value === name)
-  const options = items
-    .map((item) => recordOf(noun).keyOf(item))
-    .filter((name) => !isAdded(name))
-    .map((name) => ({ value: name, label: name }))
   const label = hostValueLabel(typed.type)
   return (
     <div>
-      <Combobox
+      <ResourceBox
+        {...field}
+        noun={noun}
+        names={{ project, vpc }}
         label={label}
         value={typed.value}
-        error={error}
         custom
-        options={options}
-        busy={query.isPending || isSeeking}
-        note={note}
-        onSeek={seek}
-        onChange={onChange}
+        optionsOf={(items) =>
+          items
+            .map((item) => recordOf(noun).keyOf(item))
+            .filter((name) => !isAdded(name))
+            .map((name) => ({ value: name, label: name }))
+        }
+        what={`Options for ${label}`}
       />
-      <ReadError what={`Options for ${label}`} query={query} />
     </div>
   )
 }

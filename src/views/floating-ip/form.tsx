@@ -1,14 +1,13 @@
-import { allOf } from '../../state/nouns.ts'
+import { poolNamed, withPools, PoolField } from '../pool/field.tsx'
 import type { AddressAllocator, SiloIpPool } from '@oxide/api'
 import { createFloatingIp, editFloatingIp } from '../../commands/floating-ip/life.ts'
-import { useNames, useSearch, useRead } from '../../state/use-page.ts'
+import { useNames, useSearch } from '../../state/use-page.ts'
 import { Properties } from '../../ui/layout.tsx'
 import { DrawerForm } from '../form/drawer-form.tsx'
 import { NameFields } from '../form/param-fields.tsx'
 import { useForm } from '../form/use-form.ts'
 import { type Values, prefilled, textOf } from '../form/values.ts'
-import { PoolField } from '../pool/field.tsx'
-import { sortedPools, onlyDefault, unicast } from '../../api/pools.ts'
+import { sortedPools, unicast } from '../../api/pools.ts'
 import { ById, Copied } from '../cells.tsx'
 import { formOf } from '../form/of-command.tsx'
 import { PoolLink } from '../pool/link.tsx'
@@ -24,16 +23,8 @@ export const EditFloatingIp = formOf(editFloatingIp, {
   },
 })
 
-/** Creates a floating IP; shown over the list. Waits until the pools have been read, or could not be. */
-export function NewFloatingIp() {
-  const { data, isPending } = useRead(allOf('pool'))
-  return isPending ? null : (
-    <NewForm
-      pools={floatingPools(data?.items ?? [])}
-      none={data === undefined ? 'Could not load pools' : 'No pools available'}
-    />
-  )
-}
+/** Creates a floating IP; shown over the list. */
+export const NewFloatingIp = withPools('pool', floatingPools, 'No pools available', NewForm)
 
 function NewForm({ pools, none }: { pools: readonly SiloIpPool[]; none: string }) {
   const { project } = useNames()
@@ -76,14 +67,7 @@ export function toAllocator(pool: string): AddressAllocator {
 
 /** Returns the pool that a form starts with: the requested one, or else the only default; empty for none. */
 export function poolFor(given: AddressAllocator | undefined, pools: readonly SiloIpPool[]): string {
-  const selector = given?.type === 'auto' ? given.poolSelector : undefined
-  if (selector?.type === 'explicit') {
-    const { pool } = selector
-    return pools.find(({ id, name }) => id === pool || name === pool)?.name ?? ''
-  }
-  const version = selector?.ipVersion ?? null
-  const fitting = pools.filter(({ ipVersion }) => version === null || ipVersion === version)
-  return onlyDefault(fitting)?.name ?? ''
+  return poolNamed(given?.type === 'auto' ? given.poolSelector : undefined, pools)
 }
 
 export function floatingPools(pools: readonly SiloIpPool[]): readonly SiloIpPool[] {

@@ -1,12 +1,12 @@
-import { useStore } from 'jotai'
 import { useRef, useState } from 'react'
+import type { Restored } from './draft-notice.tsx'
+import { useStore } from 'jotai'
 import * as v from 'valibot'
 import { locationAtom } from '../../state/navigation/location.ts'
 import { isSame } from '../../state/same.ts'
-import type { Restored } from './draft-notice.tsx'
 import { drafts } from './use-draft.ts'
 
-export type Draft<Fields> = {
+type Draft<Fields> = {
   readonly fields: Fields
   readonly dirty: boolean
   /** Values that were typed before; shown by `DraftNotice`. */

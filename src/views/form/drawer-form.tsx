@@ -6,11 +6,10 @@ import { Drawer } from '../../ui/layer/drawer.tsx'
 import { Message, Notice, Stack } from '../../ui/layout.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
 import { DraftNotice } from './draft-notice.tsx'
-import { submitOnEnter, type FrameProps, useFrame } from './frame.tsx'
+import { submitOnEnter, type FrameProps, useFrame, UnaddedContext } from './frame.tsx'
 import { focusWrong } from '../../ui/form/first-field.ts'
 import css from './fields.module.css'
 import { Consequences } from './command-line.tsx'
-import { UnaddedContext } from './unadded.ts'
 
 type Props = FrameProps & {
   readonly subtitle?: string

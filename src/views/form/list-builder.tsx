@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import css from './fields.module.css'
-import { useTyped } from './unadded.ts'
+import { useTyped } from './frame.tsx'
 
 type Props = {
   /** Names the group, and is its heading unless its first field says the same. */

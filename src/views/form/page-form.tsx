@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Head, Message, Row, Stack } from '../../ui/layout.tsx'
 import { focusFirst, firstWrong, focusWrong } from '../../ui/form/first-field.ts'
-import { submitOnEnter, type FrameProps, useFrame } from './frame.tsx'
+import { submitOnEnter, type FrameProps, useFrame, UnaddedContext } from './frame.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import css from './fields.module.css'
 import { Consequences } from './command-line.tsx'
-import { UnaddedContext } from './unadded.ts'
 
 type Props = FrameProps & {
   readonly notes?: ReactNode

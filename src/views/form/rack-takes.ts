@@ -9,10 +9,14 @@ export function useRackTakes(): (part: keyof typeof parts) => boolean {
   return (part) => rack === null || rack >= parts[part]
 }
 
+export const STACKS = [
+  { value: 'dual_stack', label: 'IPv4 & IPv6' },
+  { value: 'v4', label: 'IPv4' },
+  { value: 'v6', label: 'IPv6' },
+] as const
+
 /** Leaves out the choice of IPv6 alone, which older racks cannot make. */
-export function useStacks<Stack extends { readonly value: string }>(
-  stacks: readonly Stack[],
-): readonly Stack[] {
+export function useStacks() {
   const takes = useRackTakes()
-  return takes('IPv6 interfaces') ? stacks : stacks.filter(({ value }) => !value.endsWith('v6'))
+  return takes('IPv6 interfaces') ? STACKS : STACKS.filter(({ value }) => value !== 'v6')
 }

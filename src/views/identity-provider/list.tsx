@@ -11,7 +11,7 @@ import {
   Identifier,
 } from '../cells.tsx'
 import { detailsDrawer } from '../details-drawer.tsx'
-import { panelRows } from '../list/panel-rows.tsx'
+import { panelRows } from '../list/panel.tsx'
 
 export const IdentityProviders = panelRows('provider', {
   columns: [

@@ -9,7 +9,7 @@ import { uploadImage } from '../../commands/image/upload.ts'
 import type { Work } from '../../commands/kernel/run/outcome.ts'
 import { worksAtom } from '../../commands/kernel/run/runs.ts'
 import { Button } from '../../ui/button.tsx'
-import { openedWorkAtom } from '../long-work/cancel.ts'
+import { openedWorkAtom } from '../long-work/pace.ts'
 
 /**
  * Offers to remove what interrupted uploads have left in the project. Waits while an upload runs here, because its own

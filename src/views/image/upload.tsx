@@ -1,15 +1,12 @@
-import { useSetAtom } from 'jotai'
+import { useUpload } from '../long-work/upload-progress.tsx'
 import { useState } from 'react'
 import { type Head, bootDoubts, isBlockSizeWrong, readHead } from '../../commands/image/head.ts'
 import { uploadImage, wholeBlocksRefusal } from '../../commands/image/upload.ts'
-import { freshId } from '../../state/fresh-id.ts'
-import { navigateAtom } from '../../state/navigation/navigate.ts'
-import { useBack, useNames, useSearch } from '../../state/use-page.ts'
+import { useNames, useSearch } from '../../state/use-page.ts'
 import { DrawerForm } from '../form/drawer-form.tsx'
 import { ParamFields } from '../form/param-fields.tsx'
 import { type Form, useForm } from '../form/use-form.ts'
 import { type Values, prefilled } from '../form/values.ts'
-import { UploadProgress } from '../long-work/upload-progress.tsx'
 import { Advice, Advices } from '../../ui/layout.tsx'
 
 type Props = {
@@ -57,8 +54,6 @@ const ASKS = ['name', 'description', 'os', 'version', 'blockSize', 'file'] as co
 export function UploadImage() {
   const { project } = useNames()
   const search = useSearch()
-  const navigate = useSetAtom(navigateAtom)
-  const list = useBack()
   const form = useForm({
     command: uploadImage,
     fixed: { project },
@@ -66,7 +61,7 @@ export function UploadImage() {
     initial: { blockSize: '512', ...prefilled(uploadImage, search) },
     more: wrongFile,
   })
-  const [work, setWork] = useState<string | null>(null)
+  const { submit, progress } = useUpload(form)
   const [head, setHead] = useState<ReadHead | null>(null)
   const { file, blockSize } = form.values
   const shown: Form = {
@@ -80,15 +75,7 @@ export function UploadImage() {
         void readHead(chosen).then((found) => setHead({ of: chosen, found }))
       }
     },
-    submit: () => {
-      const id = freshId()
-      setWork(id)
-      return form.submit(id)
-    },
-  }
-  const leave = () => {
-    form.forget()
-    void navigate(list, { unguarded: true })
+    submit,
   }
   return (
     <>
@@ -98,7 +85,7 @@ export function UploadImage() {
           <UploadNotices head={head.found} file={file.name} blockSize={Number(blockSize)} />
         )}
       </DrawerForm>
-      {work !== null && <UploadProgress work={work} onBack={() => setWork(null)} onLeave={leave} />}
+      {progress}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { CopyButton } from '../../ui/text/copy-button.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
 import { Dash } from '../../ui/text/value.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import type { Column } from '../../ui/list/table-frame.tsx'
 import { column, ById } from '../cells.tsx'
 
 type Attached = { readonly instanceId?: string | null }

@@ -1,4 +1,4 @@
-import { Learn } from '../learn.tsx'
+import { Learn } from '../head.tsx'
 
 export const ABOUT_INSTANCES = {
   text: 'An instance is a virtual machine with its own vCPUs, memory, disks and addresses.',

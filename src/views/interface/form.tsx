@@ -1,4 +1,4 @@
-import type { PrivateIpStackCreate } from '@oxide/api'
+import { STACKS, useStacks } from '../form/rack-takes.ts'
 import {
   type IpFields,
   ipConfigOf,
@@ -13,17 +13,10 @@ import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { DrawerForm } from '../form/drawer-form.tsx'
 import { NameFields } from '../form/param-fields.tsx'
-import { type Form, useForm } from '../form/use-form.ts'
-import { useStacks } from '../form/rack-takes.ts'
+import { useForm } from '../form/use-form.ts'
 import { type Values, prefilled, textOf } from '../form/values.ts'
 import { hasReadError } from '../read-error.tsx'
 import { ResourceBox, byName } from '../form/resource-box.tsx'
-
-const KINDS: readonly { value: PrivateIpStackCreate['type']; label: string }[] = [
-  { value: 'dual_stack', label: 'IPv4 & IPv6' },
-  { value: 'v4', label: 'IPv4' },
-  { value: 'v6', label: 'IPv6' },
-]
 
 const AUTO = 'Leave blank for auto-assignment'
 
@@ -56,7 +49,7 @@ function NewForm({ vpcs }: { vpcs: readonly { readonly name: string }[] }) {
     more: (values) => wrongIpFields(fieldsOf(values)),
   })
   const { ipType } = fieldsOf(form.values)
-  const stacks = useStacks(KINDS)
+  const stacks = useStacks()
   return (
     <DrawerForm title="Add network interface" submit="Add network interface" form={form}>
       <NameFields form={form} />
@@ -73,28 +66,19 @@ function NewForm({ vpcs }: { vpcs: readonly { readonly name: string }[] }) {
         options={stacks}
         onChange={(value) => form.set('ipType', value)}
       />
-      {ipType !== 'v6' && <Address form={form} name="ipv4" label="IPv4 address" />}
-      {ipType !== 'v4' && <Address form={form} name="ipv6" label="IPv6 address" />}
+      {ipType !== 'v6' && (
+        <TextField label="IPv4 address" optional placeholder={AUTO} {...form.text('ipv4')} />
+      )}
+      {ipType !== 'v4' && (
+        <TextField label="IPv6 address" optional placeholder={AUTO} {...form.text('ipv6')} />
+      )}
     </DrawerForm>
-  )
-}
-
-function Address({ form, name, label }: { form: Form; name: 'ipv4' | 'ipv6'; label: string }) {
-  return (
-    <TextField
-      label={label}
-      optional
-      placeholder={AUTO}
-      value={textOf(form.values[name])}
-      error={form.errors[name]}
-      onChange={(value) => form.set(name, value)}
-    />
   )
 }
 
 function fieldsOf({ ipType, ipv4, ipv6 }: Values): IpFields {
   return {
-    ipType: KINDS.find(({ value }) => value === ipType)?.value ?? 'dual_stack',
+    ipType: STACKS.find(({ value }) => value === ipType)?.value ?? 'dual_stack',
     ipv4: textOf(ipv4),
     ipv6: textOf(ipv6),
   }

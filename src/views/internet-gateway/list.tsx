@@ -19,7 +19,7 @@ import {
   Unknown,
 } from '../cells.tsx'
 import { PoolLink } from '../pool/link.tsx'
-import { PanelRows } from '../list/panel-rows.tsx'
+import { PanelRows } from '../list/panel.tsx'
 import { isRecord } from '../../api/shape.ts'
 import { vpcRouterRouteList } from '../../api/generated/reads/vpcs-vpc-router-routes.ts'
 import { vpcRouterList } from '../../api/generated/reads/vpcs-vpc-routers.ts'

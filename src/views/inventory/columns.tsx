@@ -3,7 +3,7 @@ import type { Sled } from '../../api/generated/lacking.ts'
 import type { Noun } from '../../state/nouns.ts'
 import type { RouteId } from '../../state/routes.ts'
 import { Pill, Word, State, escapeInvisible } from '../../ui/text/value.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import type { Column } from '../../ui/list/table-frame.tsx'
 import { column, columns } from '../cells.tsx'
 import { IdLink } from '../relatives.tsx'
 

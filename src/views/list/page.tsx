@@ -3,24 +3,25 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { markedAtom } from '../../state/context.ts'
 import { capital } from '../../state/words.ts'
 import { readNow } from '../../state/cache/query.ts'
-import { allOf, isWhole, recordOf } from '../../state/nouns.ts'
+import { allOf, isWhole, recordOf, nouns } from '../../state/nouns.ts'
 import { pageAt, pageRead } from '../../state/navigation/page-read.ts'
 import type { RouteId } from '../../state/routes.ts'
 import { firstDrawAtom } from '../../state/preferences.ts'
 import { useRead, useNames, useQueryChange, useSearch } from '../../state/use-page.ts'
 import { Boundary } from '../../ui/code/boundary.tsx'
 import { Inline, Note, Row, Stack, Empty, Head, Panel } from '../../ui/layout.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import type { Column } from '../../ui/list/table-frame.tsx'
 import { fetched } from '../../ui/code/fetched.tsx'
 import { Ago } from '../../ui/text/value.tsx'
-import { type Guides, Learn } from '../learn.tsx'
+import { type Guides, Learn, RefreshButton } from '../head.tsx'
 import type { PagingProps } from './paging.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
 import { usePageActions } from '../page-actions.ts'
-import { RefreshButton } from '../refresh-button.tsx'
 import { type RowMenu, Rows, useShown } from './rows.tsx'
-import { sortedRows, useArranged, useSorter } from './sorter.ts'
 import {
+  sortedRows,
+  useArranged,
+  useSorter,
   type RowTexts,
   countShown,
   nothing,
@@ -29,7 +30,6 @@ import {
   useFirstMatch,
 } from './use-filtered.ts'
 import type { Items, Noun, Page } from '../../state/noun.ts'
-import { nouns } from '../../state/nouns.ts'
 import css from './page.module.css'
 
 type Props<N extends Noun> = {

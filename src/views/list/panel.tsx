@@ -1,10 +1,15 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { type Items, type Noun, type Page, recordOf } from '../../state/nouns.ts'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
+import type { Command } from '../../commands/kernel/command.ts'
+import { type Noun, type Items, type Page, recordOf, allOf } from '../../state/nouns.ts'
+import { NewButton } from '../command-button.tsx'
+import { Marks, RowFilter } from './page.tsx'
 import { capital, uncapital } from '../../state/words.ts'
 import { fetched } from '../../ui/code/fetched.tsx'
-import { Empty, Panel, Stack } from '../../ui/layout.tsx'
+import { Empty, Panel, Stack, Note, Row } from '../../ui/layout.tsx'
 import { ReadError, type ReadState, hasReadError, isForbidden } from '../read-error.tsx'
 import { Rows } from './rows.tsx'
+import { useNames, useRead } from '../../state/use-page.ts'
+import { type RowTexts, countOf, useMatching } from './use-filtered.ts'
 
 /** Loads with the first refusal. */
 const RoleNeeded = fetched(async () => (await import('../role-missing.tsx')).RoleNeeded)
@@ -56,7 +61,7 @@ export function ListPanel<N extends Noun>(props: ListPanelProps<N>) {
   )
 }
 
-type Props<Item> = {
+type PanelListProps<Item> = {
   /** Completes “Could not load”, such as `the network interfaces`. */
   readonly what: string
   readonly query: ListRead<Item>
@@ -69,7 +74,14 @@ type Props<Item> = {
 }
 
 /** Shows a list within a panel: its rows, or a message that there are none or that they could not be read. */
-export function PanelList<Item>({ what, query, only, empty, forbidden, children }: Props<Item>) {
+export function PanelList<Item>({
+  what,
+  query,
+  only,
+  empty,
+  forbidden,
+  children,
+}: PanelListProps<Item>) {
   if (forbidden !== undefined && isForbidden(query))
     return <RoleNeeded title={forbidden} needed="silo admin" />
   if (hasReadError(query)) {
@@ -82,4 +94,54 @@ export function PanelList<Item>({ what, query, only, empty, forbidden, children 
   const all = query.data?.items
   const items = only === undefined ? all : all?.filter(only)
   return items?.length === 0 ? empty : children(items)
+}
+
+type Shown = 'noun' | 'columns' | 'open' | 'menu' | 'menuLabel' | 'title' | 'none'
+
+type Props<N extends Noun> = Pick<ComponentProps<typeof ListPanel<N>>, Shown> & {
+  /** The command that adds one, or a button that does. */
+  readonly create?: Command
+  readonly action?: ReactNode
+  readonly empty: string
+  /** Whether rows can be marked; true by default. */
+  readonly marks?: boolean
+  /** Adds a filter above the panel, for the list of a tab. */
+  readonly texts?: RowTexts<Items[N]>
+  readonly filterLike?: string
+}
+
+/** Makes the page of a tab that is one panel of rows. */
+export function panelRows<N extends Noun>(noun: N, rows: Omit<Props<N>, 'noun'>): ComponentType {
+  return () => <PanelRows noun={noun} {...rows} />
+}
+
+/** Shows everything of one kind that lives in the resource of the page, as a panel of a tab or below its facts. */
+export function PanelRows<N extends Noun>(props: Props<N>) {
+  const { noun, create, texts, filterLike = '', marks = true, ...shown } = props
+  const { action = create && <NewButton command={create} /> } = props
+  const query = useRead(allOf(noun, useNames()))
+  const all = query.data?.items
+  const matching = useMatching(all, texts)
+  return (
+    <>
+      {texts === undefined || all?.length === 0 ? (
+        <Marks />
+      ) : (
+        <Row>
+          <RowFilter like={filterLike} />
+          <Marks />
+        </Row>
+      )}
+      <ListPanel
+        {...shown}
+        noun={noun}
+        query={query}
+        rows={matching}
+        note={all && matching && countOf(matching, all)}
+        create={action}
+        below={matching?.length === 0 && all?.length !== 0 && <Note>No results</Note>}
+        marks={marks}
+      />
+    </>
+  )
 }

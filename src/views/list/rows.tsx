@@ -16,14 +16,14 @@ import {
 } from '../../state/nouns.ts'
 import type { RouteId } from '../../state/routes.ts'
 import { useNames, useQueryChange, useSearch } from '../../state/use-page.ts'
-import { type Column, slugOf } from '../../ui/list/column.ts'
+import { type Column, slugOf } from '../../ui/list/table-frame.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { useRowPath } from '../cells.tsx'
 import type { MenuSubject } from '../resource-items.ts'
 import { hiddenColumnsAtom } from '../../state/list/hidden-columns.ts'
 import { usePageActions } from '../page-actions.ts'
 import { ResourceMenu } from '../row-menu.tsx'
-import { sortedRows, useSorter } from './sorter.ts'
+import { sortedRows, useSorter } from './use-filtered.ts'
 
 type RowsProps<N extends Noun> = {
   readonly label: string

@@ -1,6 +1,5 @@
 import { isRecord } from '../../api/shape.ts'
-import { type Column, columnKey, slugOf } from '../../ui/list/column.ts'
-import type { TableSorting } from '../../ui/list/table-frame.tsx'
+import { type Column, columnKey, slugOf, type TableSorting } from '../../ui/list/table-frame.tsx'
 import css from './sorting.module.css'
 
 /** The column that rows are sorted by, as the address names it: `sort=state`, or `sort=-state` for the other way. */

@@ -1,4 +1,9 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import type { Form } from '../form/use-form.ts'
+import { useBack } from '../../state/use-page.ts'
+import { navigateAtom } from '../../state/navigation/navigate.ts'
+import { freshId } from '../../state/fresh-id.ts'
+import { useState } from 'react'
+import { useSetAtom, useAtomValue } from 'jotai'
 import { sizeParts } from '../../api/show/size.ts'
 import { endedWorksAtom, worksAtom } from '../../commands/kernel/run/runs.ts'
 import type { Work } from '../../commands/kernel/run/outcome.ts'
@@ -7,8 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/layer/dialog.tsx'
 import { Message, Toolbar } from '../../ui/layout.tsx'
 import { State, type Tone } from '../../ui/text/value.tsx'
-import { openedWorkAtom, useCancelQuestion } from './cancel.ts'
-import { paceOf } from './pace.ts'
+import { openedWorkAtom, useCancelQuestion, paceOf } from './pace.ts'
 import css from './upload-progress.module.css'
 
 type Texts = {
@@ -151,4 +155,24 @@ export function WorkSteps({ work }: { work: string }) {
   const open = useSetAtom(openedWorkAtom)
   const close = () => open(null)
   return <UploadProgress work={work} onBack={close} onLeave={close} />
+}
+
+/** Lets a form that uploads show how far it has come in a dialog over it. */
+export function useUpload(form: Form) {
+  const navigate = useSetAtom(navigateAtom)
+  const back = useBack()
+  const [work, setWork] = useState<string | null>(null)
+  const submit = () => {
+    const id = freshId()
+    setWork(id)
+    return form.submit(id)
+  }
+  const leave = () => {
+    form.forget()
+    void navigate(back, { unguarded: true })
+  }
+  const progress = work !== null && (
+    <UploadProgress work={work} onBack={() => setWork(null)} onLeave={leave} />
+  )
+  return { submit, progress }
 }

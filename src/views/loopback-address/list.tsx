@@ -2,7 +2,7 @@ import { createLoopback } from '../../commands/networking/loopback-address.ts'
 import { column, Copied, Identifier } from '../cells.tsx'
 import { Word } from '../../ui/text/value.tsx'
 import { LotOfBlock } from '../networking/address-lot.tsx'
-import { panelRows } from '../list/panel-rows.tsx'
+import { panelRows } from '../list/panel.tsx'
 import { IdLink } from '../relatives.tsx'
 
 export const LoopbackAddresses = panelRows('loopbackAddress', {

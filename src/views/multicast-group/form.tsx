@@ -1,17 +1,15 @@
+import { ResourceBox } from '../form/resource-box.tsx'
 import { describe } from '../../state/words.ts'
 import { joinGroup } from '../../commands/multicast-group/membership.ts'
 import { sourcesIn } from '../../commands/multicast-group/source-ips.ts'
 import { multicastGroup } from '../../state/nouns/silo/multicast-group.ts'
-import { useAll } from '../../state/cache/use-all.ts'
 import { useNames, useSearch } from '../../state/use-page.ts'
-import { Combobox } from '../../ui/form/combobox.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
-import { TextArea } from '../../ui/form/text-area.tsx'
+import { TextArea } from '../../ui/form/text-field.tsx'
 import { DrawerForm } from '../form/drawer-form.tsx'
 import { ParamFields } from '../form/param-fields.tsx'
-import { type Form, useForm } from '../form/use-form.ts'
+import { useForm } from '../form/use-form.ts'
 import { prefilled, textOf } from '../form/values.ts'
-import { ReadError } from '../read-error.tsx'
 
 /** Has an instance join a multicast group, which creates a new one; shown over the list. */
 export function JoinMulticastGroup() {
@@ -44,7 +42,22 @@ export function JoinMulticastGroup() {
         last one to leave deletes it.
       </p>
       {field('instance')}
-      <GroupField form={form} />
+      <ResourceBox
+        noun="multicastGroup"
+        names={{}}
+        label="Multicast group"
+        hint={joinGroup.params.multicastGroup.field.hint}
+        custom
+        optionsOf={(groups) =>
+          groups.map((group) => ({
+            value: group.name,
+            label: group.name,
+            meta: escapeInvisible(describe(multicastGroup.about(group))),
+          }))
+        }
+        what="the multicast groups"
+        {...form.text('multicastGroup')}
+      />
       {field('ipVersion')}
       <TextArea
         label="Source IPs"
@@ -53,28 +66,5 @@ export function JoinMulticastGroup() {
         {...form.text('sourceIps')}
       />
     </DrawerForm>
-  )
-}
-
-function GroupField({ form }: { form: Form }) {
-  const { items, query, note, isSeeking, seek } = useAll('multicastGroup', {})
-  return (
-    <>
-      <Combobox
-        label="Multicast group"
-        hint={joinGroup.params.multicastGroup.field.hint}
-        custom
-        options={items.map((group) => ({
-          value: group.name,
-          label: group.name,
-          meta: escapeInvisible(describe(multicastGroup.about(group))),
-        }))}
-        busy={query.isPending || isSeeking}
-        note={note}
-        onSeek={seek}
-        {...form.text('multicastGroup')}
-      />
-      <ReadError what="the multicast groups" query={query} />
-    </>
   )
 }

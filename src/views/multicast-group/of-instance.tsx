@@ -4,7 +4,7 @@ import { nouns } from '../../state/nouns.ts'
 import { useNames } from '../../state/use-page.ts'
 import { CommandButton } from '../command-button.tsx'
 import { createdColumn, nameColumn, column, columns, NameLink, Late } from '../cells.tsx'
-import { PanelRows } from '../list/panel-rows.tsx'
+import { PanelRows } from '../list/panel.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
 
 const ANY = 'Any source'

@@ -3,7 +3,7 @@ import { addNetworks, replaceAllowList } from '../../commands/networking/allow-l
 import { allowList, type SeenAllowList } from '../../state/nouns/system/network-access.ts'
 import { useSearch, useRead } from '../../state/use-page.ts'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
-import { TextArea } from '../../ui/form/text-area.tsx'
+import { TextArea } from '../../ui/form/text-field.tsx'
 import { DrawerForm } from '../form/drawer-form.tsx'
 import { formOf } from '../form/of-command.tsx'
 import { useForm } from '../form/use-form.ts'

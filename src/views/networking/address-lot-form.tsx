@@ -2,7 +2,7 @@ import { blockLines, blocksIn, blocksRefusal } from '../../api/valid/address-blo
 import { showWhole } from '../../api/show/amount.ts'
 import { addressesIn } from '../../api/valid/pool.ts'
 import { createAddressLot } from '../../commands/networking/address-lot.ts'
-import { TextArea } from '../../ui/form/text-area.tsx'
+import { TextArea } from '../../ui/form/text-field.tsx'
 import { formOf } from '../form/of-command.tsx'
 import type { OwnFieldProps } from '../form/param-field.tsx'
 import type { Param } from '../../commands/kernel/param.ts'

@@ -5,7 +5,7 @@ import { type Page, allOf } from '../../state/nouns.ts'
 import { Pill, tip } from '../../ui/text/value.tsx'
 import { useSeen } from '../../ui/use-seen.ts'
 import { createdColumn, descriptionColumn, nameColumn, column, Late } from '../cells.tsx'
-import { panelRows } from '../list/panel-rows.tsx'
+import { panelRows } from '../list/panel.tsx'
 
 export const AddressLots = panelRows('addressLot', {
   filterLike: 'services, kind:infra',

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Head } from '../../ui/layout.tsx'
-import { FrameTabs } from '../frame-tabs.tsx'
-import { Learn } from '../learn.tsx'
-import { RefreshButton } from '../refresh-button.tsx'
+import { FrameTabs } from '../tabs.tsx'
+import { Learn, RefreshButton } from '../head.tsx'
 
 export function NetworkingFrame({ children }: { children: ReactNode }) {
   return (

@@ -1,106 +1,33 @@
+import { LastReply } from './reply.tsx'
 import { operationCommands } from '../../commands/operation/all.ts'
 import { type OperationFact, allFacts, isForFleet, isRead } from '../../commands/operation/fact.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
-import { usePage } from '../../state/use-page.ts'
-import { Empty, Head, Panel, Panels, Properties, Note } from '../../ui/layout.tsx'
-import { escapeInvisible, Ago, Time, State } from '../../ui/text/value.tsx'
-import { A, Copied, Identifier } from '../cells.tsx'
-import { CallForm } from './form.tsx'
+import { usePage, useSearch } from '../../state/use-page.ts'
+import { Empty, Head, Panel, Message, Stack } from '../../ui/layout.tsx'
+import { escapeInvisible } from '../../ui/text/value.tsx'
+import { A } from '../cells.tsx'
 import { Method } from './list.tsx'
-import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useRef } from 'react'
 import { toCamel } from '../../api/casing.ts'
-import { isRecord } from '../../api/shape.ts'
 import type { Command } from '../../commands/kernel/command.ts'
-import { runAtom } from '../../commands/kernel/run/runner.ts'
-import { type Reply, repliesAtom } from '../../state/replies.ts'
 import { Button } from '../../ui/button.tsx'
-import { Tree } from './tree.tsx'
+import { printCurl } from '../../commands/kernel/line/print.ts'
+import { BODY, FILE } from '../../commands/operation/parameter.ts'
+import { wireOf } from '../../commands/operation/request.ts'
+import { CopyButton } from '../../ui/text/copy-button.tsx'
+import { TextArea } from '../../ui/form/text-field.tsx'
+import formCss from '../form/fields.module.css'
+import { DraftNotice } from '../form/draft-notice.tsx'
+import { focusWrong } from '../../ui/form/first-field.ts'
+import { useGuard } from '../form/guard.ts'
+import type { OwnFieldProps } from '../form/param-field.tsx'
+import { ParamFields } from '../form/param-fields.tsx'
+import { SentLine } from '../form/command-line.tsx'
+import { useForm } from '../form/use-form.ts'
+import { type Values, prefilled, textOf, validArgs } from '../form/values.ts'
+import { RefusedPress, useAnswer } from '../shell/question/use-answer.tsx'
+import { VARIANTS } from '../command-button.tsx'
 
 type Props = { readonly fact: OperationFact; readonly command: Command }
-
-/** Shows the last reply of an operation since the page was loaded. */
-function LastReply({ fact, command }: Props) {
-  const reply = useAtomValue(repliesAtom).find(({ operation }) => operation === fact.id)
-  return (
-    <div>
-      {reply !== undefined && <Shown key={reply.at} reply={reply} fact={fact} command={command} />}
-    </div>
-  )
-}
-
-function Shown({ reply, fact, command }: Props & { readonly reply: Reply }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // Scrolls to a new reply, but leaves the focus alone when the page is visited again.
-    if (Date.now() - reply.at > JUST_NOW) return
-    place.current?.querySelector<HTMLElement>('[role=treeitem]')?.focus({ preventScroll: true })
-    place.current?.scrollIntoView({ block: 'nearest' })
-  }, [reply])
-  const { status, milliseconds, requestId, call, data } = reply
-  const at = new Date(reply.at)
-  return (
-    <div ref={place}>
-      <Panels>
-        <Panel
-          title="Reply"
-          padded
-          actions={<NextPage reply={reply} fact={fact} command={command} />}
-        >
-          <Properties
-            items={{
-              Status: <Status of={status} />,
-              Took: `${milliseconds} ms`,
-              Call: <Copied text={call} />,
-              'Request ID': requestId === null ? null : <Identifier id={requestId} />,
-              Received: (
-                <span>
-                  <Time at={at} /> (<Ago at={at} suffix />)
-                </span>
-              ),
-            }}
-          />
-        </Panel>
-        <Panel title="Body" note={countIn(data)}>
-          {data === undefined ? (
-            <Note>The reply has no body</Note>
-          ) : (
-            <Tree label="Reply" value={data} />
-          )}
-        </Panel>
-      </Panels>
-    </div>
-  )
-}
-
-/** Announces that a reply has arrived, without its body, which may be long. */
-function Status({ of }: { of: number }) {
-  return (
-    <span role="status">
-      <State tone="default">{String(of)}</State>
-    </span>
-  )
-}
-
-/** Milliseconds for which a reply counts as new. */
-const JUST_NOW = 5000
-
-function countIn(data: unknown): string | null {
-  return isRecord(data) && Array.isArray(data['items']) ? `${data['items'].length} items` : null
-}
-
-/** Reads the next page of a list; null if the reply was the last one, or not a list. */
-function NextPage({ reply, fact, command }: Props & { readonly reply: Reply }) {
-  const run = useSetAtom(runAtom)
-  const token = isRecord(reply.data) ? reply.data['next_page'] : null
-  if (fact.gives !== 'page' || typeof token !== 'string' || reply.args === undefined) return null
-  const given = { ...reply.args, [toCamel('page_token')]: token }
-  return (
-    <Button small onClick={() => void run({ command, given, door: 'button' })}>
-      Next page
-    </Button>
-  )
-}
 
 export function OperationPage() {
   const { operation = '' } = usePage().params
@@ -140,4 +67,103 @@ export function OperationPage() {
       <LastReply key={`${fact.id} reply`} fact={fact} command={command} />
     </>
   )
+}
+
+/** Asks for the arguments of an operation, shows the resulting call, and runs it. */
+function CallForm({ fact, command }: Props) {
+  const asks = asksOf(fact)
+  const form = useForm({
+    command,
+    asks,
+    initial: { ...exampleIn(fact, asks), ...prefilled(command, useSearch()) },
+  })
+  useGuard(form.dirty && !form.busy, form.forget, 'page')
+  const answer = useAnswer(form.prefilled ? 'address' : 'plain')
+  const refused = command.refused(undefined, {})
+  const required = fact.body.filter((field) => field.required && field.name !== 'description')
+  return (
+    <Stack
+      noValidate
+      autoComplete="off"
+      gap="m"
+      as="form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const place = event.currentTarget
+        if (refused !== null || !answer.takes(event.nativeEvent)) return
+        void form.submit().then((done) => done || focusWrong(place))
+      }}
+    >
+      <DraftNotice draft={form.draft} />
+      <Message text={form.failure} />
+      <Panel title="Request" padded>
+        <fieldset className={formCss.all} disabled={form.busy}>
+          <Stack gap="m" width="form">
+            {refused !== null && <p className="dim">{refused}</p>}
+            {asks.length === 0 && <p className="dim">Takes no arguments</p>}
+            <ParamFields
+              form={form}
+              asks={asks}
+              required={[...required.map(({ name }) => toCamel(name)), BODY]}
+              looks={looksOf(command)}
+            />
+            <Preview fact={fact} command={command} asks={asks} values={form.values} />
+            <SentLine line={form.line()} />
+            <div>
+              <Button
+                ref={answer.ref}
+                variant={command.danger === null ? 'go' : VARIANTS[command.danger]}
+                type="submit"
+                busy={form.busy}
+                reason={refused ?? answer.reason}
+              >
+                Run
+              </Button>{' '}
+              <RefusedPress why={answer.refused} />
+            </div>
+          </Stack>
+        </fieldset>
+      </Panel>
+    </Stack>
+  )
+}
+
+type PreviewProps = Props & { readonly asks: readonly string[]; readonly values: Values }
+
+/** Shows the call as filled in so far. Copies it as a curl line. */
+function Preview({ fact, command, asks, values }: PreviewProps) {
+  const valid = validArgs(command, asks, values)
+  const shown = Object.entries(valid).filter(([name]) => command.params[name]?.kind !== 'secret')
+  const call = wireOf(fact, Object.fromEntries(shown))
+  return (
+    <p className="wraps">
+      <code>{escapeInvisible(`${call.method} ${call.path}`)}</code>{' '}
+      <CopyButton text={printCurl(call, location.origin)} />
+    </p>
+  )
+}
+
+/** Asks for separate fields if all are plain, and for the whole body if one is a structure. */
+function asksOf({ path, query, body, sends }: OperationFact): readonly string[] {
+  const isFlat = sends === 'fields' && !body.some(({ isStructure }) => isStructure)
+  const whole = sends === 'fields' || sends === 'json' ? [BODY] : sends === 'file' ? [FILE] : []
+  const names = [...path, ...query, ...(isFlat ? body : [])].map(({ name }) => toCamel(name))
+  return isFlat ? names : [...names, ...whole]
+}
+
+/** Fills in the smallest body, to be completed. */
+function exampleIn({ example }: OperationFact, asks: readonly string[]): Values {
+  return asks.includes(BODY) ? { [BODY]: JSON.stringify(example ?? {}, null, 2) } : {}
+}
+
+/** Draws JSON, secret or not, as several lines. */
+function looksOf({ params }: Command): Readonly<Record<string, typeof JsonArea>> {
+  const long = Object.entries(params).filter(
+    ([name, { field }]) => name === BODY || field.hint === 'JSON',
+  )
+  return Object.fromEntries(long.map(([name]) => [name, JsonArea]))
+}
+
+function JsonArea({ value, onChange, names: _, ...field }: OwnFieldProps) {
+  return <TextArea {...field} rows={8} value={textOf(value)} onChange={onChange} />
 }

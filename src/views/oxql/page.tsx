@@ -1,3 +1,5 @@
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useId, useMemo, useRef } from 'react'
 import { clearQueries, copyQueryLink, forgetQuery } from '../../commands/oxql.ts'
@@ -15,22 +17,19 @@ import {
 import { pathTo } from '../../state/navigation/paths.ts'
 import { fleetViewerAtom } from '../../state/session/owner.ts'
 import { useNames, useSearch, useRead } from '../../state/use-page.ts'
-import { Button } from '../../ui/button.tsx'
 import { Note, Row, Stack, Head, Panel } from '../../ui/layout.tsx'
 import { escapeInvisible, Ago } from '../../ui/text/value.tsx'
 import { CommandButton } from '../command-button.tsx'
-import { Learn } from '../learn.tsx'
+import { Learn } from '../head.tsx'
 import { A } from '../cells.tsx'
 import { usePageActions } from '../page-actions.ts'
 import { ReadError } from '../read-error.tsx'
 import { replaceText, TextEditor } from '../../ui/form/editor.tsx'
 import { Found } from './finding.tsx'
 import css from './page.module.css'
-import { TimeseriesPicker } from './picker.tsx'
-import { useQuery } from './use-query.ts'
+import { TimeseriesPicker, useQuery } from './picker.tsx'
 import { runAtom } from '../../commands/kernel/run/runner.ts'
 import { queriesAtom } from '../../state/oxql/history.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { tokensOf } from '../../state/oxql/token.ts'
 
 /** Queries metrics of the whole fleet. */
@@ -219,6 +218,7 @@ function QueryHistory({ project }: { project: string | null }) {
                 variant="ghost"
                 square
                 aria-label={`${forgetQuery.verb} ${text}`}
+
                 onClick={drop}
               >
                 <Icon name="close" />

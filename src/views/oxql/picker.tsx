@@ -6,6 +6,16 @@ import { inputClass } from '../../ui/form/field.tsx'
 import { unmanaged } from '../../ui/form/text-field.tsx'
 import { usePageActions } from '../page-actions.ts'
 import css from './page.module.css'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import type { Getter } from 'jotai/vanilla'
+import { startAtom } from '../../commands/kernel/run/start.ts'
+import { runningAtom } from '../../commands/kernel/run/runs.ts'
+import { isRunOf } from '../../commands/kernel/run/running.ts'
+import { runProjectQuery, runSystemQuery } from '../../commands/oxql.ts'
+import { navigateAtom } from '../../state/navigation/navigate.ts'
+import { queryPath, tooLong } from '../../state/oxql/read.ts'
+import { drafts } from '../form/use-draft.ts'
+import { textOf } from '../form/values.ts'
 
 type Props = {
   readonly timeseries: readonly TimeseriesFacts[]
@@ -61,4 +71,61 @@ export function TimeseriesPicker({ timeseries, onPick }: Props) {
       )}
     </>
   )
+}
+
+type Failure = { readonly query: string; readonly message: string }
+
+/**
+ * Keeps the edited text of a query, and the control plane's reply to it. Edits of a query are restored with its address
+ * until the query is run.
+ */
+export function useQuery(asked: string, project: string | null) {
+  const { get } = useStore()
+  const [draft, setDraft] = useState(() => draftAt(get, asked, project))
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const latest = useRef(0)
+  const start = useSetAtom(startAtom)
+  const navigate = useSetAtom(navigateAtom)
+  const running = useAtomValue(runningAtom)
+  // Another query in the address replaces the edited text.
+  const isOwn = draft.asked === asked && draft.project === project
+  const { text } = isOwn ? draft : draftAt(get, asked, project)
+  const command = project === null ? runSystemQuery : runProjectQuery
+  const given = { query: text, ...(project === null ? {} : { project }) }
+  const edit = (to: string) => {
+    setDraft({ asked, project, text: to })
+    const key = queryPath(asked, project)
+    if (to === asked) drafts.drop(get, key)
+    else drafts.write(get, { text: to }, key)
+  }
+  const run = async () => {
+    latest.current += 1
+    const turn = latest.current
+    const refused = tooLong(text)
+    setFailure(refused === null ? null : { query: text, message: refused })
+    if (refused !== null) return
+    drafts.drop(get, queryPath(asked, project))
+    drafts.drop(get, queryPath(text, project))
+    setDraft({ asked: text, project, text })
+    // Navigates to the query first, so that it survives a reload even if the run fails.
+    if (text !== asked && !(await navigate(queryPath(text, project)))) return
+    const outcome = await start({ command, given, door: 'form', leaves: true })
+    if (turn !== latest.current) return
+    if (outcome.phase === 'fail') setFailure({ query: text, message: outcome.message })
+    if (outcome.phase === 'refuse') setFailure({ query: text, message: outcome.reason })
+  }
+  const isAboutThis = failure !== null && [asked, text].includes(failure.query)
+  return {
+    text,
+    failure: isAboutThis ? failure : null,
+    edit,
+    run: () => void run(),
+    isRunning: running.some(isRunOf(command, given)),
+  }
+}
+
+/** Returns the edited text of the query in an address, or else that query. */
+function draftAt(get: Getter, asked: string, project: string | null) {
+  const kept = drafts.read(get, queryPath(asked, project))
+  return { asked, project, text: kept === null ? asked : textOf(kept['text']) }
 }

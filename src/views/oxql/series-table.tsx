@@ -4,7 +4,7 @@ import { barsOf, distributionIn, quantileOf } from '../../state/oxql/distributio
 import type { Finding, Series } from '../../state/oxql/result.ts'
 import { Button } from '../../ui/button.tsx'
 import { Swatch } from '../../ui/chart/line.tsx'
-import { showPointTime } from '../../ui/chart/time-axis.ts'
+import { showPointTime } from '../../ui/chart/data.ts'
 import { escapeInvisible, Dash, Truncated } from '../../ui/text/value.tsx'
 import { Copied, Identifier } from '../cells.tsx'
 import css from './page.module.css'

@@ -24,10 +24,8 @@ import { Empty, Head, Message, Note, Panel, Stack, Toolbar } from '../../ui/layo
 import { LongTable } from '../../ui/list/long-table.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
 import { usePageActions } from '../page-actions.ts'
-import { PlanButtons, unknownIn } from './buttons.tsx'
+import { PlanButtons, unknownIn, PlanKinds, PlanNetwork } from './buttons.tsx'
 import { ExportMenu, PlanAgain } from './export.tsx'
-import { PlanKinds } from './kinds.tsx'
-import { PlanNetwork } from './network.tsx'
 import { COLUMNS, type StepActs, StepContext, stepMenu, type StepRow } from './step.tsx'
 import {
   allowedOf,

@@ -1,12 +1,12 @@
+import { Icon } from '../../ui/icon.tsx'
+import { Menu } from '../../ui/layer/menu.tsx'
 import { useSetAtom } from 'jotai'
 import { createContext, use, useState } from 'react'
 import { editStepAtom } from '../../commands/kernel/plan/step-line.ts'
 import type { Foreseen } from '../../commands/kernel/plan/preview.ts'
 import { canRun, type PlannedEntry } from '../../state/plan/plans.ts'
-import { TextArea } from '../../ui/form/text-area.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { TextArea } from '../../ui/form/text-field.tsx'
 import { Stack } from '../../ui/layout.tsx'
-import { Menu } from '../../ui/layer/menu.tsx'
 import { CommandText } from '../../ui/text/copy-code.tsx'
 import { escapeInvisible, State, type Tone, toneOf } from '../../ui/text/value.tsx'
 import { column, columns } from '../cells.tsx'
@@ -188,6 +188,10 @@ function StepMenu({ step }: { step: PlannedEntry }) {
   })
   return (
     <Menu
+      align="end"
+      variant="ghost"
+      small
+      square
       items={() => [
         { label: 'Edit line', keys: 'enter', onPick: () => acts.edit(step) },
         move(-1),
@@ -198,10 +202,6 @@ function StepMenu({ step }: { step: PlannedEntry }) {
           onPick: () => acts.leaveOut(step),
         },
       ]}
-      align="end"
-      variant="ghost"
-      small
-      square
       aria-label={`Actions on step ${step.plan.order + 1}`}
     >
       <Icon name="more" />

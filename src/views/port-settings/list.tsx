@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { createPortSettings } from '../../commands/port-settings/create.ts'
 import { wholeSettings } from '../../state/nouns/system/port-settings.ts'
 import { useRead } from '../../state/use-page.ts'
-import type { Column } from '../../ui/list/column.ts'
+import type { Column } from '../../ui/list/table-frame.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
 import {
   createdColumn,

@@ -5,7 +5,7 @@ import { clonePortSettings, showPortSettings } from '../../commands/port-setting
 import { wholeSettings, bgpConfigs } from '../../state/nouns/system/port-settings.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
 import { Stack, Empty, type Facts, Panel, Properties } from '../../ui/layout.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import type { Column } from '../../ui/list/table-frame.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { ResourceHeader } from '../resource-header.tsx'

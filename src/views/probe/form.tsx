@@ -1,9 +1,10 @@
+import { withPools, PoolField } from '../pool/field.tsx'
 import type { SiloIpPool } from '@oxide/api'
 import { useAtomValue } from 'jotai'
 import { sledList } from '../../api/generated/reads/system-hardware-sleds.ts'
 import { sortedPools, onlyDefault, unicast } from '../../api/pools.ts'
 import { createProbe } from '../../commands/probe.ts'
-import { allOf, LARGEST_PAGE } from '../../state/nouns.ts'
+import { LARGEST_PAGE } from '../../state/nouns.ts'
 import { read, whole } from '../../state/cache/read.ts'
 import { fleetViewerAtom } from '../../state/session/owner.ts'
 import { useNames, useSearch, useRead } from '../../state/use-page.ts'
@@ -13,18 +14,14 @@ import { DrawerForm } from '../form/drawer-form.tsx'
 import { NameFields } from '../form/param-fields.tsx'
 import { type Form, useForm } from '../form/use-form.ts'
 import { prefilled, textOf } from '../form/values.ts'
-import { PoolField } from '../pool/field.tsx'
 
-/** Creates a probe; shown over the list. Waits until the pools have been read, or could not be. */
-export function NewProbe() {
-  const { data, isPending } = useRead(allOf('pool'))
-  return isPending ? null : (
-    <NewForm
-      pools={sortedPools(unicast(data?.items ?? []))}
-      none={data === undefined ? 'Could not load pools' : 'No pools available'}
-    />
-  )
-}
+/** Creates a probe; shown over the list. */
+export const NewProbe = withPools(
+  'pool',
+  (all) => sortedPools(unicast(all)),
+  'No pools available',
+  NewForm,
+)
 
 function NewForm({ pools, none }: { pools: readonly SiloIpPool[]; none: string }) {
   const { project } = useNames()

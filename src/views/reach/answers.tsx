@@ -1,3 +1,4 @@
+import { Caveats } from './network.tsx'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Answer, Question } from '../../reach/answer.ts'
 import { reach } from '../../reach/question.ts'
@@ -68,15 +69,7 @@ function Answered({ world, question, answer, project }: AnsweredProps) {
             <State tone={tone}>{word}</State>
           </Row>
           <p className="long">{escapeInvisible(sentence)}</p>
-          {answer.notes.length > 0 && (
-            <ul className={css.notes}>
-              {answer.notes.map((note) => (
-                <li key={note} className="dim">
-                  {escapeInvisible(note)}
-                </li>
-              ))}
-            </ul>
-          )}
+          <Caveats notes={answer.notes} />
         </Stack>
       </Panel>
       {answer.verdict === 'no' && <Repairs world={world} question={question} project={project} />}

@@ -1,7 +1,7 @@
-import type { RouteDestination } from '@oxide/api'
 import { pathTo, withQuery } from '../../state/navigation/paths.ts'
-import { useNames } from '../../state/use-page.ts'
 import { escapeInvisible } from '../../ui/text/value.tsx'
+import type { RouteDestination } from '@oxide/api'
+import { useNames } from '../../state/use-page.ts'
 import { A } from '../cells.tsx'
 
 /** Leads to a question about what a route leads to; where that is no address, to one that names no ends yet. */

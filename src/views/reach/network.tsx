@@ -1,8 +1,8 @@
+import { escapeInvisible } from '../../ui/text/value.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import type { World } from '../../reach/world.ts'
 import { type ReadStatus, useRead } from '../../state/use-page.ts'
 import { Button } from '../../ui/button.tsx'
-import { Stack } from '../../ui/layout.tsx'
-import { escapeInvisible } from '../../ui/text/value.tsx'
 import css from './path.module.css'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
@@ -56,4 +56,18 @@ export function useNetwork(project: string, enabled = true): ReadStatus<World> {
     })
   }, [client, refetch, enabled])
   return network
+}
+
+/** Lists what an answer does not take into account. */
+export function Caveats({ notes }: { notes: readonly string[] }) {
+  if (notes.length === 0) return null
+  return (
+    <ul className={css.notes}>
+      {notes.map((note) => (
+        <li key={note} className="dim">
+          {escapeInvisible(note)}
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -11,7 +11,7 @@ import {
   endPrompt,
   endText,
 } from '../../api/route-end.ts'
-import { type Named, type Names } from '../../state/nouns.ts'
+import type { Named, Names } from '../../state/nouns.ts'
 import { useItem } from '../../state/use-page.ts'
 import { isRecord } from '../../api/shape.ts'
 import { Select } from '../../ui/form/select.tsx'

@@ -1,6 +1,6 @@
 import { createRouter } from '../../commands/router.ts'
 import { createdColumn, descriptionColumn, nameColumn } from '../cells.tsx'
-import { panelRows } from '../list/panel-rows.tsx'
+import { panelRows } from '../list/panel.tsx'
 import { Pill, escapeInvisible } from '../../ui/text/value.tsx'
 import type { Facts } from '../../ui/layout.tsx'
 

@@ -1,7 +1,7 @@
 import { editRouter } from '../../commands/router.ts'
 import { createRoute } from '../../commands/route.ts'
 import { useItem } from '../../state/use-page.ts'
-import { PanelRows } from '../list/panel-rows.tsx'
+import { PanelRows } from '../list/panel.tsx'
 import { RouterKind, kindFacts } from './list.tsx'
 import { relativesOf } from '../relatives.tsx'
 import { ResourceHeader } from '../resource-header.tsx'

@@ -5,30 +5,24 @@ import { sessionReads } from '../../state/navigation/route-data.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
 import { Pill, Time } from '../../ui/text/value.tsx'
 import { column, columns, createdColumn, Identifier } from '../cells.tsx'
-import { Head } from '../../ui/layout.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { isForbidden } from '../read-error.tsx'
-import { Learn } from '../learn.tsx'
+import { PageHead } from '../page-head.tsx'
 import { Marks } from '../list/page.tsx'
-import { RefreshButton } from '../refresh-button.tsx'
 import { ListPanel } from '../list/panel.tsx'
 
 export function OwnScimTokens() {
   const { data } = useRead(sessionReads[0])
   return (
     <>
-      <Head
+      <PageHead
         title="SCIM tokens"
-        notes={
-          <>
-            <RefreshButton />
-            <Learn about="SCIM tokens" guides={[['Identity providers', 'identity-providers']]}>
-              SCIM (System for Cross-domain Identity Management) is how an identity provider keeps
-              the users and groups of the silo up to date. It signs in with one of these tokens.
-            </Learn>
-          </>
-        }
-      />
+        about="SCIM tokens"
+        guides={[['Identity providers', 'identity-providers']]}
+      >
+        SCIM (System for Cross-domain Identity Management) is how an identity provider keeps the
+        users and groups of the silo up to date. It signs in with one of these tokens.
+      </PageHead>
       {data !== undefined && <ScimTokens silo={data.siloName} />}
     </>
   )

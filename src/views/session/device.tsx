@@ -1,3 +1,4 @@
+import { Card } from './card.tsx'
 import { Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { CODE_LENGTH, codeIn } from '../../api/valid/device-code.ts'
 import { verifyDevice } from '../../commands/console/device.ts'
@@ -103,11 +104,7 @@ export function VerifyDevice() {
   }
   const isWhole = boxes.every((letter) => letter !== '')
   return (
-    <section className={css.card} aria-labelledby="device">
-      <p className={css.mark}>rackline</p>
-      <h1 id="device" tabIndex={-1}>
-        Device authentication
-      </h1>
+    <Card title="Device authentication">
       <p className="dim">
         Enter the code that your device shows. Only enter a code that you asked for yourself.
       </p>
@@ -133,7 +130,7 @@ export function VerifyDevice() {
           Log in on device
         </Button>
       </form>
-    </section>
+    </Card>
   )
 }
 
@@ -144,12 +141,8 @@ function boxesOf(code: string): readonly string[] {
 
 export function DeviceLoggedIn() {
   return (
-    <section className={css.card} aria-labelledby="device">
-      <p className={css.mark}>rackline</p>
-      <h1 id="device" tabIndex={-1}>
-        Device logged in
-      </h1>
+    <Card title="Device logged in">
       <p className="dim">You can close this window</p>
-    </section>
+    </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { Card } from './card.tsx'
 import { useState } from 'react'
 import { signIn } from '../../commands/console/session.ts'
 import { usePage, useSearch } from '../../state/use-page.ts'
@@ -7,9 +8,7 @@ import { focusFirst } from '../../ui/form/first-field.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
 import { useForm } from '../form/use-form.ts'
-import css from './card.module.css'
-import { forCookie } from './for-cookie.tsx'
-import { OtherWay, WhoCanSignIn } from './people.tsx'
+import { forCookie, OtherWay, WhoCanSignIn } from './people.tsx'
 
 /** Signs in a local user of a silo, and returns them to the page they were on. */
 export const LocalLogin = forCookie(AskPassword)
@@ -26,11 +25,14 @@ function AskPassword() {
     initial: { username: search.get('username') ?? undefined },
   })
   return (
-    <section ref={focusFirst} className={css.card} aria-labelledby="sign-in">
-      <p className={css.mark}>rackline</p>
-      <h1 id="sign-in" tabIndex={-1}>
-        Sign in to <bdi>{escapeInvisible(silo)}</bdi>
-      </h1>
+    <Card
+      ref={focusFirst}
+      title={
+        <>
+          Sign in to <bdi>{escapeInvisible(silo)}</bdi>
+        </>
+      }
+    >
       <form
         data-body
         noValidate
@@ -53,6 +55,6 @@ function AskPassword() {
       </form>
       <WhoCanSignIn silo={silo} />
       <OtherWay />
-    </section>
+    </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { Card } from './card.tsx'
 import { useAtomValue } from 'jotai'
 import { type MockPeople, mockPeople } from '../../api/mock.ts'
 import { controlPlaneAtom } from '../../state/control-plane.ts'
@@ -6,6 +7,9 @@ import { useRead, useSearch } from '../../state/use-page.ts'
 import { escapeInvisible } from '../../ui/text/value.tsx'
 import { safeRedirect } from '../../api/valid/redirect.ts'
 import { A } from '../cells.tsx'
+import type { ComponentType } from 'react'
+import { connectionAtom } from '../../state/session/connection.ts'
+import { CopyCode } from '../../ui/text/copy-code.tsx'
 
 type Silo = MockPeople['silos'][number]
 
@@ -44,4 +48,26 @@ export function OtherWay() {
       </A>
     </p>
   )
+}
+
+/** Returns a sign-in page that says what to do instead where the server acts with a token: a cookie is of no use there. */
+export function forCookie(Page: ComponentType): ComponentType {
+  return function SignIn() {
+    const connection = useAtomValue(connectionAtom)
+    if (connection?.hasToken !== true) return <Page />
+    const { profile, host } = connection
+    return (
+      <Card title="Nothing to sign in to">
+        <p>
+          A sign-in here gives a browser a cookie, and Rackline uses none: it acts with the token of{' '}
+          {profile ?? 'OXIDE_TOKEN'}. To act as someone else, sign in with the program, and start it
+          with that profile:
+        </p>
+        <CopyCode code={`rackline login --host ${host}`} />
+        <p>
+          <A href="/">Back to console</A>
+        </p>
+      </Card>
+    )
+  }
 }

@@ -1,11 +1,10 @@
+import { Card } from './card.tsx'
 import { encode } from '../../api/http/request.ts'
 import { safeRedirect } from '../../api/valid/redirect.ts'
 import { usePage, useSearch } from '../../state/use-page.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
-import css from './card.module.css'
-import { forCookie } from './for-cookie.tsx'
-import { OtherWay } from './people.tsx'
+import { forCookie, OtherWay } from './people.tsx'
 
 /** Sends a user of a silo to its identity provider, which returns them to the page they were on. */
 export const SamlLogin = forCookie(LeaveToProvider)
@@ -16,11 +15,13 @@ function LeaveToProvider() {
   const path = `/login/${encode(silo)}/saml/${encode(provider)}/redirect`
   const query = safeRedirect(to) === null ? '' : `?redirect_uri=${encodeURIComponent(to ?? '')}`
   return (
-    <section className={css.card} aria-labelledby="sign-in">
-      <p className={css.mark}>rackline</p>
-      <h1 id="sign-in" tabIndex={-1}>
-        Sign in to <bdi>{escapeInvisible(silo)}</bdi>
-      </h1>
+    <Card
+      title={
+        <>
+          Sign in to <bdi>{escapeInvisible(silo)}</bdi>
+        </>
+      }
+    >
       {/* Leaves the console: the control plane answers, not a page of ours. */}
       <a ref={focus} className={buttonClass()} data-variant="go" href={path + query}>
         <span>
@@ -28,7 +29,7 @@ function LeaveToProvider() {
         </span>
       </a>
       <OtherWay />
-    </section>
+    </Card>
   )
 }
 

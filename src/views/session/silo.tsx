@@ -1,3 +1,4 @@
+import { Card } from './card.tsx'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useState } from 'react'
 import { nameRefusal } from '../../api/valid/name.ts'
@@ -10,7 +11,6 @@ import { Button } from '../../ui/button.tsx'
 import { firstField, focusFirst } from '../../ui/form/first-field.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
-import css from './card.module.css'
 import { useMockSilos } from './people.tsx'
 
 /** Asks a user without a session who they are, unless the server has a token: then there is nothing to enter. */
@@ -18,16 +18,12 @@ export function ChooseSilo() {
   const connection = useAtomValue(connectionAtom)
   if (connection?.hasToken !== true) return <AskForSilo />
   return (
-    <section className={css.card} aria-labelledby="silo">
-      <p className={css.mark}>rackline</p>
-      <h1 id="silo" tabIndex={-1}>
-        Disconnected
-      </h1>
+    <Card title="Disconnected">
       <p>
         Rackline signs in with the token of {connection.profile ?? 'OXIDE_TOKEN'}, so there is
         nothing to enter here. Open it again with the address that it printed in its terminal.
       </p>
-    </section>
+    </Card>
   )
 }
 
@@ -54,11 +50,7 @@ function AskForSilo() {
     void navigate(page + query)
   }
   return (
-    <section ref={selectSilo} className={css.card} aria-labelledby="silo">
-      <p className={css.mark}>rackline</p>
-      <h1 id="silo" tabIndex={-1}>
-        Sign in
-      </h1>
+    <Card ref={selectSilo} title="Sign in">
       {search.get('redirect_uri') !== null && (
         <p role="status" className="dim">
           You are not signed in, or your session expired. Sign in to continue; what you typed is
@@ -98,7 +90,7 @@ function AskForSilo() {
           Continue
         </Button>
       </form>
-    </section>
+    </Card>
   )
 }
 

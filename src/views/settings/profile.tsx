@@ -5,7 +5,7 @@ import { useRead } from '../../state/use-page.ts'
 import { column, columns, Identifier } from '../cells.tsx'
 import { Head, Panel, Properties } from '../../ui/layout.tsx'
 import { Truncated } from '../../ui/text/value.tsx'
-import { RefreshButton } from '../refresh-button.tsx'
+import { RefreshButton } from '../head.tsx'
 import { ListPanel } from '../list/panel.tsx'
 
 export function Profile() {

@@ -10,7 +10,7 @@ import { panelAtom, readyAtom } from '../../state/preferences.ts'
 import { Boundary } from '../../ui/code/boundary.tsx'
 import { fetched } from '../../ui/code/fetched.tsx'
 import { leavingAtom } from '../form/guard.ts'
-import { openedWorkAtom } from '../long-work/cancel.ts'
+import { openedWorkAtom } from '../long-work/pace.ts'
 import { paletteAtom } from './palette/open.ts'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { announcementOf } from '../../state/navigation/crumbs.ts'
@@ -29,7 +29,7 @@ const Asking = fetched(async () => (await import('./palette/asking.tsx')).Asking
 const Confirm = fetched(async () => (await import('./question/confirm.tsx')).Confirm)
 const Leaving = fetched(async () => (await import('./question/leave.tsx')).LeaveQuestion)
 const WorkSteps = fetched(async () => (await import('../long-work/upload-progress.tsx')).WorkSteps)
-const BareLongWork = fetched(async () => (await import('./bare-long-work.tsx')).BareLongWork)
+const BareLongWork = fetched(async () => (await import('./long-work.tsx')).BareLongWork)
 const ShownOnce = fetched(async () => (await import('./question/shown-once.tsx')).ShownOnce)
 const Journal = fetched(async () => (await import('./journal.tsx')).Journal)
 const KeySheet = fetched(async () => (await import('./keys/sheet.tsx')).KeySheet)

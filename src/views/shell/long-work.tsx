@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { showSize } from '../../api/show/size.ts'
 import { endedWorksAtom, worksAtom } from '../../commands/kernel/run/runs.ts'
 import type { Work } from '../../commands/kernel/run/outcome.ts'
-import { paceOf } from '../long-work/pace.ts'
-import { openedWorkAtom, useCancelQuestion } from '../long-work/cancel.ts'
+import { paceOf, openedWorkAtom, useCancelQuestion } from '../long-work/pace.ts'
 import { Announcer } from '../../ui/announcer.tsx'
 import { useUnloadWarning } from '../../ui/attention.ts'
 import { escapeInvisible } from '../../ui/text/value.tsx'
@@ -103,4 +102,16 @@ function useNews(works: readonly Work[]): { readonly message: string; readonly t
     if (message !== '') setNews(({ turn }) => ({ message, turn: turn + 1 }))
   }, [works, all, announced])
   return news
+}
+
+/** Shows long work at the foot of a page without a status line: it may go on while the user signs in. */
+export function BareLongWork() {
+  if (useAtomValue(worksAtom).length === 0) return null
+  return (
+    <footer className={css.alone} data-theme="dark">
+      <div className={css.line}>
+        <Works />
+      </div>
+    </footer>
+  )
 }

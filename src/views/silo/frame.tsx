@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useItem } from '../../state/use-page.ts'
 import { Truncated, escapeInvisible, Pill } from '../../ui/text/value.tsx'
-import { FrameTabs } from '../frame-tabs.tsx'
+import { FrameTabs } from '../tabs.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
 import type { Silo } from '@oxide/api'
 

@@ -13,7 +13,7 @@ import {
   Copied,
 } from '../cells.tsx'
 import css from '../instance/networking.module.css'
-import { panelRows } from '../list/panel-rows.tsx'
+import { panelRows, PanelList } from '../list/panel.tsx'
 import { useSetAtom } from 'jotai'
 import { privateIps } from '../../api/interface.ts'
 import { interfacesIn } from '../../state/nouns/silo/subnet.ts'
@@ -24,7 +24,6 @@ import { Empty } from '../../ui/layout.tsx'
 import { escapeInvisible, Truncated } from '../../ui/text/value.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { DrawerActions } from '../drawer-actions.tsx'
-import { PanelList } from '../list/panel.tsx'
 
 export function SubnetInterfaces() {
   const names = useNames()

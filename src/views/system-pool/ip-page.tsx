@@ -3,13 +3,12 @@ import { ipPoolLinks } from '../../commands/pool/ip-pool.ts'
 import { addRange } from '../../commands/pool/range.ts'
 import { ipPoolUtilization } from '../../state/nouns/system/ip-pool.ts'
 import { allOf, isWhole, type Names, nouns } from '../../state/nouns.ts'
-import { useNames, useRead } from '../../state/use-page.ts'
+import { useRead } from '../../state/use-page.ts'
 import { Pill } from '../../ui/text/value.tsx'
-import { CommandButton, NewButton } from '../command-button.tsx'
+import { NewButton } from '../command-button.tsx'
 import { createdColumn, column, Copied } from '../cells.tsx'
-import { panelRows } from '../list/panel-rows.tsx'
-import { LinkedSilos } from './linked-silos.tsx'
-import { PoolPage } from './page.tsx'
+import { panelRows } from '../list/panel.tsx'
+import { LinkedSilos, PoolPage } from './page.tsx'
 import { Remaining } from './kind.tsx'
 
 export function IpPoolPage() {
@@ -18,7 +17,19 @@ export function IpPoolPage() {
       noun="systemPool"
       facts={factsOf}
       contents={{ label: 'IP ranges', content: <Ranges /> }}
-      silos={<Silos />}
+      silos={
+        <LinkedSilos
+          noun="systemPoolSilo"
+          pools="siloPool"
+          open="siloPools"
+          action={
+            <NewButton command={ipPoolLinks.linkSilo} offeredAt="c">
+              Link silo
+            </NewButton>
+          }
+          empty="Users of a silo can take addresses from a pool once both are linked."
+        />
+      }
       linked="systemPoolSilo"
     />
   )
@@ -58,19 +69,3 @@ export const Ranges = panelRows('ipRange', {
   action: <NewButton command={addRange}>Add range</NewButton>,
   empty: 'Without a range, the pool has no addresses. Add the first one.',
 })
-
-function Silos() {
-  return (
-    <LinkedSilos
-      noun="systemPoolSilo"
-      pools="siloPool"
-      open="siloPools"
-      action={
-        <CommandButton command={ipPoolLinks.linkSilo} of={useNames()} variant="go" offeredAt="c">
-          Link silo
-        </CommandButton>
-      }
-      empty="Users of a silo can take addresses from a pool once both are linked."
-    />
-  )
-}

@@ -1,6 +1,6 @@
 import type { IpPool, IpPoolUtilization } from '@oxide/api'
 import { Pill, State, tip, Word } from '../../ui/text/value.tsx'
-import type { Column } from '../../ui/list/column.ts'
+import type { Column } from '../../ui/list/table-frame.tsx'
 import { column, Unknown } from '../cells.tsx'
 import { amountOf, isExact, showAmount, showWhole } from '../../api/show/amount.ts'
 import { type Read, inBackground } from '../../state/cache/read.ts'

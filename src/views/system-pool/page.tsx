@@ -5,9 +5,16 @@ import { capital } from '../../state/words.ts'
 import { Word } from '../../ui/text/value.tsx'
 import type { Facts } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
-import { Unknown } from '../cells.tsx'
+import { Unknown, descriptionColumn, nameColumn, column } from '../cells.tsx'
 import { QueryTabs } from '../query-tabs.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
+import type { LinkedSilo } from '../../state/nouns/pool-link.ts'
+import { inBackground } from '../../state/cache/read.ts'
+import type { RouteId } from '../../state/routes.ts'
+import { useReads } from '../../state/cache/use-reads.ts'
+import type { Column } from '../../ui/list/table-frame.tsx'
+import { PanelRows } from '../list/panel.tsx'
+import { Default } from './kind.tsx'
 
 type Props = {
   readonly noun: 'systemPool' | 'systemSubnetPool'
@@ -56,4 +63,58 @@ function LinkedCount({ noun, names }: { noun: Props['linked']; names: Names }) {
   const unnamed = items.filter(({ isNamed }) => !isNamed).length
   const count = `${items.length}${isWhole(data) ? '' : '+'}`
   return unnamed === 0 ? count : `${count}. Could not read the names of ${unnamed}`
+}
+
+type SilosProps = {
+  readonly noun: 'systemPoolSilo' | 'systemSubnetPoolSilo'
+  /** The noun of a silo's pools, which show whether it has another default. */
+  readonly pools: 'siloPool' | 'siloSubnetPool'
+  /** The tab of a silo with these pools. */
+  readonly open: RouteId
+  readonly action: ReactNode
+  readonly empty: string
+}
+
+/** The number of silos whose menu data is preloaded. */
+const READ_AHEAD = 50
+
+export function LinkedSilos({ noun, pools, open, action, empty }: SilosProps) {
+  const { data } = useRead(allOf(noun, useNames()))
+  const first = (data?.items ?? []).slice(0, READ_AHEAD)
+  useReads(first.map(({ name }) => inBackground(recordOf(pools).list({ silo: name }))))
+  return (
+    <PanelRows
+      noun={noun}
+      columns={COLUMNS[noun]}
+      open={open}
+      action={action}
+      empty={empty}
+      menu={MENU}
+    />
+  )
+}
+
+const MENU = { copyLabel: 'Copy silo ID' } as const
+
+const COLUMNS = {
+  systemPoolSilo: columnsOf('systemPoolSilo', 'siloPools', 'pool of its version and type'),
+  systemSubnetPoolSilo: columnsOf(
+    'systemSubnetPoolSilo',
+    'siloSubnetPools',
+    'subnet pool of its version',
+  ),
+}
+
+function columnsOf(
+  noun: SilosProps['noun'],
+  open: RouteId,
+  among: string,
+): readonly Column<LinkedSilo>[] {
+  return [
+    nameColumn(noun, open, { label: 'Silo' }),
+    descriptionColumn,
+    column('Silo default', { width: '16ch' }, ({ isDefault }) =>
+      isDefault ? <Default among={`${among} in this silo`} /> : null,
+    ),
+  ]
 }

@@ -3,12 +3,11 @@ import { addMember } from '../../commands/pool/member.ts'
 import { subnetPoolLinks } from '../../commands/pool/subnet-pool.ts'
 import { subnetPoolUtilization } from '../../state/nouns/system/subnet-pool.ts'
 import { allOf, isWhole, type Names } from '../../state/nouns.ts'
-import { useNames, useRead } from '../../state/use-page.ts'
-import { CommandButton, NewButton } from '../command-button.tsx'
+import { useRead } from '../../state/use-page.ts'
+import { NewButton } from '../command-button.tsx'
 import { createdColumn, column, Copied } from '../cells.tsx'
-import { panelRows } from '../list/panel-rows.tsx'
-import { LinkedSilos } from './linked-silos.tsx'
-import { PoolPage } from './page.tsx'
+import { panelRows } from '../list/panel.tsx'
+import { LinkedSilos, PoolPage } from './page.tsx'
 import { Remaining } from './kind.tsx'
 
 export function SubnetPoolPage() {
@@ -17,7 +16,19 @@ export function SubnetPoolPage() {
       noun="systemSubnetPool"
       facts={factsOf}
       contents={{ label: 'Members', content: <Members /> }}
-      silos={<Silos />}
+      silos={
+        <LinkedSilos
+          noun="systemSubnetPoolSilo"
+          pools="siloSubnetPool"
+          open="siloSubnetPools"
+          action={
+            <NewButton command={subnetPoolLinks.linkSilo} offeredAt="c">
+              Link silo
+            </NewButton>
+          }
+          empty="Users of a silo can take subnets from a pool once both are linked."
+        />
+      }
       linked="systemSubnetPoolSilo"
     />
   )
@@ -54,24 +65,3 @@ export const Members = panelRows('subnetPoolMember', {
   action: <NewButton command={addMember}>Add member</NewButton>,
   empty: 'Without a member, the pool has no addresses. Add the first one.',
 })
-
-function Silos() {
-  return (
-    <LinkedSilos
-      noun="systemSubnetPoolSilo"
-      pools="siloSubnetPool"
-      open="siloSubnetPools"
-      action={
-        <CommandButton
-          command={subnetPoolLinks.linkSilo}
-          of={useNames()}
-          variant="go"
-          offeredAt="c"
-        >
-          Link silo
-        </CommandButton>
-      }
-      empty="Users of a silo can take subnets from a pool once both are linked."
-    />
-  )
-}

@@ -6,13 +6,12 @@ import { pathTo } from '../../state/navigation/paths.ts'
 import { controlPlaneAtom } from '../../state/control-plane.ts'
 import { rackVersion } from '../../state/session/rack-version.ts'
 import { useRead } from '../../state/use-page.ts'
-import { Age, Dash, Ago, escapeInvisible, Truncated } from '../../ui/text/value.tsx'
-import { type Facts, Head, Inline, Note, Notice } from '../../ui/layout.tsx'
+import { Age, Dash, escapeInvisible, Truncated } from '../../ui/text/value.tsx'
+import { type Facts, Inline, Note, Notice } from '../../ui/layout.tsx'
 import { Share } from '../../ui/meter.tsx'
-import { Learn } from '../learn.tsx'
+import { PageHead } from '../page-head.tsx'
 import { A, Unknown } from '../cells.tsx'
 import { ReadError } from '../read-error.tsx'
-import { RefreshButton } from '../refresh-button.tsx'
 import { PropertiesPanel } from '../resource-header.tsx'
 import { Releases } from './releases.tsx'
 import { useAtomValue } from 'jotai'
@@ -74,20 +73,16 @@ export function SystemUpdate() {
   useRead(allOf('systemVersion'), { poll: () => statusPolling(status.data) })
   return (
     <>
-      <Head
+      <PageHead
         title="System update"
-        notes={
-          <Inline className="faint">
-            Updated <Ago at={new Date(status.dataUpdatedAt)} suffix />
-            <RefreshButton />
-            <Learn about="system update" guides={GUIDES}>
-              The system moves all of its components to the target release automatically, one after
-              the other. Upload a release’s repository first, then set it as the target.
-            </Learn>
-          </Inline>
-        }
+        updated={status.dataUpdatedAt}
+        about="system update"
+        guides={GUIDES}
         actions={<A href={pathTo('trustRoots', {})}>Trust roots</A>}
-      />
+      >
+        The system moves all of its components to the target release automatically, one after the
+        other. Upload a release’s repository first, then set it as the target.
+      </PageHead>
       {status.data?.contactSupport === true && <SupportNotice />}
       <ReadError what="the update status" query={status} />
       <PropertiesPanel items={facts} />

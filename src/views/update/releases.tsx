@@ -7,7 +7,7 @@ import { Share } from '../../ui/meter.tsx'
 import { Age, Pill, Truncated } from '../../ui/text/value.tsx'
 import { nameColumn, column, Identifier } from '../cells.tsx'
 import { DetailsDrawer } from '../details-drawer.tsx'
-import { panelRows } from '../list/panel-rows.tsx'
+import { panelRows } from '../list/panel.tsx'
 
 export const Releases = panelRows('systemVersion', {
   title: 'Releases',

@@ -1,6 +1,6 @@
 import { addTrustRoot } from '../../commands/update/trust-root.ts'
 import { FileField } from '../../ui/form/file-field.tsx'
-import { TextArea } from '../../ui/form/text-area.tsx'
+import { TextArea } from '../../ui/form/text-field.tsx'
 import { formOf } from '../form/of-command.tsx'
 import type { OwnFieldProps } from '../form/param-field.tsx'
 import { textOf } from '../form/values.ts'

@@ -1,6 +1,6 @@
 import type { Group, User } from '@oxide/api'
 import type { Displayed } from '../../state/nouns/displayed.ts'
-import type { Column } from '../../ui/list/column.ts'
+import type { Column } from '../../ui/list/table-frame.tsx'
 import { createdColumn, nameColumn, column, Identifier } from '../cells.tsx'
 import { listPage } from '../list/of-noun.tsx'
 

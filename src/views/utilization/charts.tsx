@@ -18,7 +18,7 @@ import { showNumber } from '../../state/words.ts'
 import { Panel } from '../../ui/layout.tsx'
 import { ChartFigure, Charts } from '../chart/figure.tsx'
 import { ReadError, hasReadError } from '../read-error.tsx'
-import { Learn } from '../learn.tsx'
+import { Learn, RefreshButton } from '../head.tsx'
 import {
   type Amounts,
   RESOURCES,
@@ -32,9 +32,7 @@ import { tip } from '../../ui/text/value.tsx'
 import css from './bars.module.css'
 import type { Read } from '../../state/cache/read.ts'
 import { Select } from '../../ui/form/select.tsx'
-import { useChartAddress } from '../chart/address.ts'
-import { RangePicker } from '../chart/range-picker.tsx'
-import { RefreshButton } from '../refresh-button.tsx'
+import { useChartAddress, RangePicker } from '../chart/range-picker.tsx'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

@@ -3,8 +3,7 @@ import { ownUtilization } from '../../state/nouns/both/utilization.ts'
 import { useSearch, useRead } from '../../state/use-page.ts'
 import { Head } from '../../ui/layout.tsx'
 import { Select } from '../../ui/form/select.tsx'
-import { useChartAddress } from '../chart/address.ts'
-import { ChartTools } from '../chart/range-picker.tsx'
+import { useChartAddress, ChartTools } from '../chart/range-picker.tsx'
 import { ReadError } from '../read-error.tsx'
 import {
   FollowTools,

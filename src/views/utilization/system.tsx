@@ -13,11 +13,10 @@ import {
 import { fetched } from '../../ui/code/fetched.tsx'
 import { Head, Inline } from '../../ui/layout.tsx'
 import { Select } from '../../ui/form/select.tsx'
-import { useChartAddress } from '../chart/address.ts'
-import { ChartTools } from '../chart/range-picker.tsx'
-import { PageTabs } from '../query-tabs.tsx'
+import { useChartAddress, ChartTools } from '../chart/range-picker.tsx'
+import { PageTabs } from '../tabs.tsx'
 import { ReadError } from '../read-error.tsx'
-import { RefreshButton } from '../refresh-button.tsx'
+import { RefreshButton } from '../head.tsx'
 import {
   FollowTools,
   LearnUtilization,

@@ -3,7 +3,7 @@ import { editVpc } from '../../commands/vpc.ts'
 import { useItem, usePage } from '../../state/use-page.ts'
 import { fetched } from '../../ui/code/fetched.tsx'
 import { Truncated } from '../../ui/text/value.tsx'
-import { FrameTabs } from '../frame-tabs.tsx'
+import { FrameTabs } from '../tabs.tsx'
 import { Copied } from '../cells.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
 

@@ -5,7 +5,7 @@ import {
   toKeypair,
   toMetadata,
   wrongMetadata,
-} from '../../../src/views/identity-provider/fields.ts'
+} from '../../../src/views/identity-provider/create.tsx'
 
 const file = (content: string) => ({ name: 'chosen', content })
 

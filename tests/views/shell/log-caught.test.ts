@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { projectList } from '../../../src/api/generated/reads/projects.ts'
 import { createApi } from '../../../src/api/http/client.ts'
 import { loadCode } from '../../../src/ui/code/missing-code.ts'
-import { logCaught } from '../../../src/views/shell/log-caught.ts'
+import { logCaught } from '../../../src/views/shell/mount.tsx'
 
 const log = vi.spyOn(console, 'error')
 

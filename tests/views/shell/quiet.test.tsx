@@ -14,7 +14,7 @@ import {
   readsBelow,
   requiredReads,
 } from '../../../src/state/navigation/route-data.ts'
-import { App } from '../../../src/views/shell/app.tsx'
+import { App } from '../../../src/views/shell/mount.tsx'
 import { paletteAtom } from '../../../src/views/shell/palette/open.ts'
 import { openConsole, type Store } from '../../console.ts'
 import { places } from '../../foreign/places.ts'

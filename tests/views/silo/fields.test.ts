@@ -5,7 +5,7 @@ import {
   toMapping,
   toQuotas,
   wrongQuotas,
-} from '../../../src/views/silo/fields.ts'
+} from '../../../src/views/silo/create.tsx'
 
 describe('quotas', () => {
   test('are entered in GiB and sent in bytes', () => {

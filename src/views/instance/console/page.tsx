@@ -1,3 +1,5 @@
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import type { InstanceState } from '@oxide/api'
 import { useAtomValue } from 'jotai'
 import { type RefObject, useEffect, useRef, useState } from 'react'
@@ -7,14 +9,9 @@ import { nouns } from '../../../state/nouns.ts'
 import { useNames, useRead } from '../../../state/use-page.ts'
 import { copyText } from '../../../ui/text/copy-button.tsx'
 import type { Screen, ScreenKey } from '../../../ui/terminal/screen.ts'
-import { ConsoleHead } from './head.tsx'
+import { ConsoleHead, PasteDialog, Toolbar } from './toolbar.tsx'
 import css from './page.module.css'
-import { PasteDialog } from './paste-dialog.tsx'
-import { Toolbar } from './toolbar.tsx'
-import { useConsole } from './use-console.ts'
-import { ConnectionStatus } from './connection-status.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { useConsole, ConnectionStatus } from './connection.tsx'
 
 export function SerialConsole() {
   const names = useNames()
@@ -164,7 +161,7 @@ function FindBar({ find, onClose }: Props) {
       <Button small variant="ghost" onClick={() => go(false)}>
         Later
       </Button>
-      <Button small square variant="ghost" aria-label="Close" onClick={onClose}>
+      <Button variant="ghost" small square aria-label="Close" onClick={onClose}>
         <Icon name="close" />
       </Button>
     </search>

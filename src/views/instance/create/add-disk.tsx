@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { SectionProps } from './resolved-defaults.ts'
 import * as v from 'valibot'
 import { diskSizeRefusal } from '../../../api/valid/hardware.ts'
 import { descriptionRefusal } from '../../../api/valid/name.ts'
@@ -9,7 +10,6 @@ import { backendFields, fromBackend, toBackend, wrongBackend } from '../../disk/
 import { ContentFields, useSources } from '../../disk/source-fields.tsx'
 import { AddDialog } from '../../form/add-dialog.tsx'
 import { useDraft } from '../../form/dialog-draft.ts'
-import type { SectionProps } from './section.ts'
 import { diskNameRefusal, namesTaken } from './errors.ts'
 
 const newDisk = v.object({

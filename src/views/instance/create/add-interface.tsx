@@ -1,3 +1,4 @@
+import { STACKS, useStacks } from '../../form/rack-takes.ts'
 import { useState } from 'react'
 import { nouns } from '../../../state/nouns.ts'
 import { useRead, useNames } from '../../../state/use-page.ts'
@@ -6,9 +7,7 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { AddDialog } from '../../form/add-dialog.tsx'
 import { useDraft } from '../../form/dialog-draft.ts'
 import { PlaceFields } from '../../interface/form.tsx'
-import { withNetwork } from './change.ts'
-import { useStacks } from '../../form/rack-takes.ts'
-import type { SectionProps } from './section.ts'
+import { withNetwork, type SectionProps } from './resolved-defaults.ts'
 import type { VpcSubnet } from '@oxide/api'
 import * as v from 'valibot'
 import { ipRefusal, ipVersion } from '../../../api/valid/address.ts'
@@ -16,15 +15,9 @@ import { descriptionRefusal, nameRefusal } from '../../../api/valid/name.ts'
 import { outsideSubnet } from '../../../commands/instance/ip-config.ts'
 import type { NewInterface } from '../../../commands/instance/create-parts.ts'
 
-const STACKS = [
-  { value: 'dual_stack', label: 'IPv4 & IPv6' },
-  { value: 'v4', label: 'IPv4' },
-  { value: 'v6', label: 'IPv6' },
-] as const
-
 export function AddInterface({ fields, options, onChange, open }: SectionProps) {
   const { project } = useNames()
-  const stacks = useStacks(STACKS)
+  const stacks = useStacks()
   const vpcs = options.vpcs ?? []
   const draft = useDraft('interface', interfaceFields, {
     name: '',

@@ -1,13 +1,13 @@
+import type { SectionProps } from './resolved-defaults.ts'
 import { column, columns } from '../../cells.tsx'
 import { showSize } from '../../../api/show/size.ts'
 import type { DiskAttachment } from '../../../commands/instance/create-parts.ts'
 import { Pill, Dash, escapeInvisible } from '../../../ui/text/value.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { errorClass } from '../../../ui/form/field.tsx'
+import { FieldError } from '../../../ui/form/field.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
 import { MiniTable } from '../../../ui/list/mini-table.tsx'
 import type { Options } from './options.ts'
-import type { SectionProps } from './section.ts'
 
 export function AdditionalDisks({ fields, options, errors, onChange, open }: SectionProps) {
   const { disks } = fields
@@ -29,11 +29,7 @@ export function AdditionalDisks({ fields, options, errors, onChange, open }: Sec
           </>
         }
       />
-      {errors.disks !== undefined && (
-        <p role="alert" className={errorClass}>
-          {errors.disks}
-        </p>
-      )}
+      <FieldError text={errors.disks} />
       <Row>
         <Button onClick={() => open('disk')}>Create new disk</Button>
         <Button onClick={() => open('attach')}>Attach existing disk</Button>

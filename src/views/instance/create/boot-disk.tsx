@@ -10,9 +10,12 @@ import { escapeInvisible } from '../../../ui/text/value.tsx'
 import { useRackTakes } from '../../form/rack-takes.ts'
 import { ResourceBox } from '../../form/resource-box.tsx'
 import { A } from '../../cells.tsx'
-import { withImage } from './change.ts'
-import type { SectionProps } from './section.ts'
-import { type ResolvedDefaults, attachable } from './resolved-defaults.ts'
+import {
+  withImage,
+  type SectionProps,
+  type ResolvedDefaults,
+  attachable,
+} from './resolved-defaults.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { NumberField } from '../../../ui/form/number-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'

@@ -1,19 +1,23 @@
 import { matchPath } from '../../../state/navigation/paths.ts'
 import { useNames } from '../../../state/use-page.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Row, Stack } from '../../../ui/layout.tsx'
+import { Row, Stack, Empty } from '../../../ui/layout.tsx'
 import { MiniTable } from '../../../ui/list/mini-table.tsx'
 import { RadioGroup } from '../../../ui/form/radio-group.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { escapeInvisible } from '../../../ui/text/value.tsx'
 import { LIMITS } from '../../../commands/instance/create.ts'
 import { A } from '../../cells.tsx'
-import { withNetwork } from './change.ts'
-import { FloatingIps } from './floating-ips.tsx'
-import type { SectionProps } from './section.ts'
+import {
+  withNetwork,
+  type SectionProps,
+  IP,
+  type Version,
+  versions,
+  floatingIpsLeft,
+} from './resolved-defaults.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
-import { errorClass } from '../../../ui/form/field.tsx'
-import { IP, type Version, versions } from './resolved-defaults.ts'
+import { FieldError } from '../../../ui/form/field.tsx'
 
 const STACKS = [
   { value: 'dual_stack', label: 'IPv4 & IPv6' },
@@ -157,11 +161,71 @@ function EphemeralIps({ fields, resolved, errors, onChange }: SectionProps) {
           </Stack>
         )
       })}
-      {errors.externalIps !== undefined && (
-        <p role="alert" className={errorClass}>
-          {errors.externalIps}
-        </p>
+      <FieldError text={errors.externalIps} />
+    </Stack>
+  )
+}
+
+/** Asks for addresses that outlive the instance. */
+function FloatingIps({ options, resolved, errors, onChange, open }: SectionProps) {
+  const { floatingIps: chosen } = resolved
+  return (
+    <Stack gap="m" data-invalid={errors.floatingIp !== undefined || undefined}>
+      <h3 className="dim">Floating IPs</h3>
+      {options.floatingIps?.length === 0 ? (
+        <Empty
+          title="No floating IPs found"
+          line="Create a floating IP to attach it to this instance"
+        />
+      ) : (
+        <>
+          <MiniTable
+            label="Floating IPs"
+            rows={chosen}
+            rowKey={({ id }) => id}
+            columns={[
+              { label: 'Name', cell: ({ name }) => escapeInvisible(name) },
+              { label: 'IP', cell: ({ ip }) => ip },
+            ]}
+            removeLabel={({ name }) => `Remove floating IP ${name}`}
+            onRemove={(row) =>
+              onChange({
+                floatingIps: chosen.filter((one) => one !== row).map(({ name }) => name),
+              })
+            }
+            empty="No floating IPs attached"
+          />
+          <FieldError text={errors.floatingIp} />
+          <Row>
+            <Button
+              reason={whyNot(
+                options.floatingIps !== null,
+                resolved.speaks.length,
+                options.moreFloatingIps ||
+                  floatingIpsLeft(options.floatingIps ?? [], resolved).length > 0,
+                chosen.length,
+              )}
+              onClick={() => open('floating')}
+            >
+              Attach floating IP
+            </Button>
+          </Row>
+        </>
       )}
     </Stack>
   )
+}
+
+function whyNot(
+  known: boolean,
+  interfaces: number,
+  hasLeft: boolean,
+  chosen: number,
+): string | null {
+  if (interfaces === 0) return 'A network interface is required to attach a floating IP'
+  if (chosen >= LIMITS.floatingIps) {
+    return `Floating IP address limit of ${LIMITS.floatingIps} reached for this instance`
+  }
+  if (!known) return 'Could not load floating IPs'
+  return hasLeft ? null : 'No floating IPs available'
 }

@@ -12,19 +12,16 @@ import { PageForm } from '../../form/page-form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { prefilled, textOf } from '../../form/values.ts'
 import { LearnInstances } from '../learn.tsx'
-import { Advanced } from './advanced.tsx'
+import { Advanced, Hardware } from './hardware.tsx'
 import { AdditionalDisks } from './additional-disks.tsx'
-import { toBody } from './body.ts'
+import { toBody, WITHOUT_FIELDS, fromArgs } from './body.ts'
 import { BootDisk } from './boot-disk.tsx'
 import { type InstanceFields, readFields } from './fields.ts'
-import { WITHOUT_FIELDS, fromArgs } from './from-args.ts'
-import { Hardware } from './hardware.tsx'
+import { type Layer, type SectionProps, resolveDefaults } from './resolved-defaults.ts'
 import { Networking } from './networking.tsx'
 import { chosenIn, useOptions } from './options.ts'
-import type { Layer, SectionProps } from './section.ts'
-import { resolveDefaults } from './resolved-defaults.ts'
 import { bootRefusal, wrongIn } from './errors.ts'
-import { errorClass } from '../../../ui/form/field.tsx'
+import { FieldError } from '../../../ui/form/field.tsx'
 import { escapeInvisible } from '../../../ui/text/value.tsx'
 
 /** Loads with the first dialog that is opened. */
@@ -152,11 +149,7 @@ function Authentication({ options, resolved, errors, onChange, open }: SectionPr
           ))}
         </div>
       )}
-      {errors.sshPublicKeys !== undefined && (
-        <p role="alert" className={errorClass}>
-          {errors.sshPublicKeys}
-        </p>
-      )}
+      <FieldError text={errors.sshPublicKeys} />
       <Row>{add}</Row>
       <p className="faint">cloud-init adds these keys on first boot, if the image supports it.</p>
     </Stack>

@@ -1,6 +1,6 @@
 import { createAnnounceSet } from '../../../commands/bgp/announce-set.ts'
 import { createdColumn, descriptionColumn, nameColumn } from '../../cells.tsx'
-import { panelRows } from '../../list/panel-rows.tsx'
+import { panelRows } from '../../list/panel.tsx'
 
 export const AnnounceSets = panelRows('announceSet', {
   filterLike: 'core',

@@ -6,7 +6,7 @@ import { column, columns, Identifier } from '../../cells.tsx'
 import { escapeInvisible, Time, Truncated } from '../../../ui/text/value.tsx'
 import { Panel, Panels, Properties } from '../../../ui/layout.tsx'
 import { CommandButton } from '../../command-button.tsx'
-import { PanelRows } from '../../list/panel-rows.tsx'
+import { PanelRows } from '../../list/panel.tsx'
 import { ResourceMenu } from '../../row-menu.tsx'
 import { LotOfBlock } from '../address-lot.tsx'
 

@@ -1,8 +1,7 @@
 import { asnRefusal } from '../../../api/bgp/state.ts'
 import { pathTo, withQuery } from '../../../state/navigation/paths.ts'
-import { useRead, useSearch } from '../../../state/use-page.ts'
+import { useRead, useSearch, useQueryChange } from '../../../state/use-page.ts'
 import { Select } from '../../../ui/form/select.tsx'
-import { useQueryChange } from '../../../state/use-page.ts'
 import { nouns } from '../../../state/nouns.ts'
 
 /** Returns the address of an autonomous system's messages, of a single peer if one is given. */

@@ -1,7 +1,7 @@
 import { createBgpConfig } from '../../../commands/bgp/config.ts'
 import { createdColumn, descriptionColumn, nameColumn, column, A } from '../../cells.tsx'
 import { detailsDrawer } from '../../details-drawer.tsx'
-import { panelRows } from '../../list/panel-rows.tsx'
+import { panelRows } from '../../list/panel.tsx'
 import { historyHref, importedHref } from './asn.tsx'
 
 export const BgpConfigs = panelRows('bgpConfig', {

@@ -3,13 +3,13 @@ import { useMemo } from 'react'
 import { exportedRoutes, importedRoutes } from '../../../state/nouns/system/bgp.ts'
 import { pathTo } from '../../../state/navigation/paths.ts'
 import { useRead } from '../../../state/use-page.ts'
-import type { Column } from '../../../ui/list/column.ts'
+import type { Column } from '../../../ui/list/table-frame.tsx'
 import { column, columns, A } from '../../cells.tsx'
 import { Empty } from '../../../ui/layout.tsx'
 import { escapeInvisible, Truncated } from '../../../ui/text/value.tsx'
 import { AsnPicker, useAsn } from './asn.tsx'
-import { FilteredTable } from './filtered-table.tsx'
 import { WithAsn } from './with-asn.tsx'
+import { FilteredTable } from './filtered-table.tsx'
 
 export function ImportedRoutes() {
   const { configs, asn, all } = useAsn()

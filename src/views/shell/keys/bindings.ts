@@ -10,15 +10,14 @@ import {
   TAB_KEYS,
 } from '../../../commands/kernel/keys/shell-keys.ts'
 import { runHereAtom, runLastAtom } from '../../../commands/kernel/run/doors.ts'
-import type { Noun } from '../../../state/nouns.ts'
+import type { Noun, Ref } from '../../../state/nouns.ts'
 import { keysAtom } from '../../../state/keymap.ts'
 import { hereAtom, inDrawerAtom, markedAtom, toggleMarkAtom } from '../../../state/context.ts'
 import { markUpToAtom } from '../../../state/list/marks.ts'
-import type { Ref } from '../../../state/nouns.ts'
 import { type PageActions, pageActionsAtom } from '../../page-actions.ts'
 import { paletteAtom } from '../palette/open.ts'
-import { moveRow } from './move-row.ts'
 import { markableKeys, markAllRows, openRowMenu } from './rows.ts'
+import { moveRow } from './move-row.ts'
 
 /** A key of the shell with its current keys; without `isOffered` it works everywhere. */
 type ShellBinding = Pick<Binding, 'act' | 'repeats'> & {

@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { withImage, withNetwork } from '../../../../src/views/instance/create/change.ts'
-import { EMPTY, readFields } from '../../../../src/views/instance/create/fields.ts'
-import { hardwareOf, tabOf } from '../../../../src/views/instance/create/presets.ts'
 import {
+  withImage,
+  withNetwork,
   floatingIpsLeft,
   resolveDefaults,
 } from '../../../../src/views/instance/create/resolved-defaults.ts'
+import {
+  EMPTY,
+  readFields,
+  hardwareOf,
+  tabOf,
+} from '../../../../src/views/instance/create/fields.ts'
 import { image, offer } from './offers.ts'
 
 describe('an image', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toBody } from '../../../../src/views/instance/create/body.ts'
-import { fromArgs } from '../../../../src/views/instance/create/from-args.ts'
+import { toBody, fromArgs } from '../../../../src/views/instance/create/body.ts'
 import { EMPTY } from '../../../../src/views/instance/create/fields.ts'
 import { offer } from './offers.ts'
 

@@ -1,3 +1,6 @@
+import { useStore } from 'jotai'
+import { Button } from '../../ui/button.tsx'
+import { useCopy } from '../../ui/text/copy-button.tsx'
 import type { Getter } from 'jotai/vanilla'
 import { API_VERSION } from '../../api/generated/version.ts'
 import { controlPlaneAtom } from '../../state/control-plane.ts'
@@ -6,6 +9,17 @@ import { connectionAtom } from '../../state/session/connection.ts'
 import { writesRefusedAtom } from '../../state/session/lock.ts'
 import { meAtom } from '../../state/session/owner.ts'
 import { rackVersion } from '../../state/session/rack-version.ts'
+
+/** Copies what a report of a failure needs: the failure, and the versions of the console and of the rack. */
+export function CopyReport({ failure }: { failure?: Readonly<Record<string, string>> }) {
+  const { get } = useStore()
+  const { copied, copy } = useCopy()
+  return (
+    <Button onClick={() => void copy(reportText(get, failure))}>
+      <span role="status">{copied ?? 'Copy report'}</span>
+    </Button>
+  )
+}
 
 /** What someone who helps needs to know of this console and its rack, by label; null for what is not known. */
 export function aboutFacts(get: Getter): Readonly<Record<string, string | null>> {

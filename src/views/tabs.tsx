@@ -5,8 +5,10 @@ import { pathFrom } from '../state/navigation/paths.ts'
 import { hasRoleAtom, roleOfPlace } from '../state/navigation/role.ts'
 import { baseOf, frameOf, routeOf, type RouteId, routeIds } from '../state/routes.ts'
 import { usePage } from '../state/use-page.ts'
-import type { Tab } from '../ui/tabs.tsx'
-import { PageTabs } from './query-tabs.tsx'
+import { type Tab, Tabs, type TabsProps } from '../ui/tabs.tsx'
+import { SHELL_KEYS, TAB_KEYS } from '../commands/kernel/keys/shell-keys.ts'
+import { keysAtom } from '../state/keymap.ts'
+import { usePageActions } from './page-actions.ts'
 
 type Props = {
   /** The frame's name in the route table; the route with this id is the parent of the tabs. */
@@ -53,4 +55,15 @@ function mostAlike(page: RouteId, tabs: readonly RouteId[]): RouteId | undefined
     return tab === page ? Infinity : differs < 0 ? own.length : differs
   }
   return tabs.toSorted((one, other) => shared(other) - shared(one))[0]
+}
+
+/** Shows the main tabs of a page, with the keys that lead to them. */
+export function PageTabs({ items, onGo, ...props }: TabsProps) {
+  const keysOf = useAtomValue(keysAtom)
+  usePageActions({ tabs: items.map(({ label, href }) => ({ label, go: () => onGo(href) })) })
+  const keyed = items.map((item, at) => {
+    const id = TAB_KEYS[at]
+    return { ...item, keys: id === undefined ? null : keysOf(id, SHELL_KEYS[id].keys) }
+  })
+  return <Tabs {...props} items={keyed} onGo={onGo} />
 }

@@ -1,15 +1,24 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
-import { escapeInvisible } from '../../ui/text/value.tsx'
+import type { OperationFact } from '../../commands/operation/fact.ts'
+import { Panel, Panels, Properties, Note } from '../../ui/layout.tsx'
+import { escapeInvisible, Ago, Time, State } from '../../ui/text/value.tsx'
+import { Copied, Identifier } from '../cells.tsx'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useRef, type KeyboardEvent, useState } from 'react'
+import { toCamel } from '../../api/casing.ts'
+import { isRecord } from '../../api/shape.ts'
+import type { Command } from '../../commands/kernel/command.ts'
+import { runAtom } from '../../commands/kernel/run/runner.ts'
+import { type Reply, repliesAtom } from '../../state/replies.ts'
+import { Button } from '../../ui/button.tsx'
 import { type Folds, NO_FOLDS, STEP, type TreeRow, copyOf, rowsOf, summaryOf } from './tree-rows.ts'
 import css from './tree.module.css'
 import { useCopy } from '../../ui/text/copy-button.tsx'
-import { Button } from '../../ui/button.tsx'
 
 /**
  * Shows JSON as a tree. Arrow keys move and fold, Ctrl+C copies the line's value, and the buttons above copy the value,
  * its path, or everything.
  */
-export function Tree({ label, value }: { label: string; value: unknown }) {
+function Tree({ label, value }: { label: string; value: unknown }) {
   const [folds, setFolds] = useState<Folds>(NO_FOLDS)
   const [at, setAt] = useState(0)
   const place = useRef<HTMLDivElement>(null)
@@ -62,7 +71,7 @@ export function Tree({ label, value }: { label: string; value: unknown }) {
             aria-selected={row === current}
             tabIndex={row === current ? 0 : -1}
             className={css.row}
-            data-depth={Math.min(row.depth, DEEPEST)}
+            style={{ paddingLeft: `calc(${12 + 16 * Math.min(row.depth, DEEPEST)} * var(--px))` }}
             onFocus={() => setAt(index)}
             onClick={() => {
               setAt(index)
@@ -146,5 +155,90 @@ function CopyParts({ row, whole }: Props) {
         {copied}
       </span>
     </div>
+  )
+}
+
+type ReplyProps = { readonly fact: OperationFact; readonly command: Command }
+
+/** Shows the last reply of an operation since the page was loaded. */
+export function LastReply({ fact, command }: ReplyProps) {
+  const reply = useAtomValue(repliesAtom).find(({ operation }) => operation === fact.id)
+  return (
+    <div>
+      {reply !== undefined && <Shown key={reply.at} reply={reply} fact={fact} command={command} />}
+    </div>
+  )
+}
+
+function Shown({ reply, fact, command }: ReplyProps & { readonly reply: Reply }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Scrolls to a new reply, but leaves the focus alone when the page is visited again.
+    if (Date.now() - reply.at > JUST_NOW) return
+    place.current?.querySelector<HTMLElement>('[role=treeitem]')?.focus({ preventScroll: true })
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [reply])
+  const { status, milliseconds, requestId, call, data } = reply
+  const at = new Date(reply.at)
+  return (
+    <div ref={place}>
+      <Panels>
+        <Panel
+          title="Reply"
+          padded
+          actions={<NextPage reply={reply} fact={fact} command={command} />}
+        >
+          <Properties
+            items={{
+              Status: <Status of={status} />,
+              Took: `${milliseconds} ms`,
+              Call: <Copied text={call} />,
+              'Request ID': requestId === null ? null : <Identifier id={requestId} />,
+              Received: (
+                <span>
+                  <Time at={at} /> (<Ago at={at} suffix />)
+                </span>
+              ),
+            }}
+          />
+        </Panel>
+        <Panel title="Body" note={countIn(data)}>
+          {data === undefined ? (
+            <Note>The reply has no body</Note>
+          ) : (
+            <Tree label="Reply" value={data} />
+          )}
+        </Panel>
+      </Panels>
+    </div>
+  )
+}
+
+/** Announces that a reply has arrived, without its body, which may be long. */
+function Status({ of }: { of: number }) {
+  return (
+    <span role="status">
+      <State tone="default">{String(of)}</State>
+    </span>
+  )
+}
+
+/** Milliseconds for which a reply counts as new. */
+const JUST_NOW = 5000
+
+function countIn(data: unknown): string | null {
+  return isRecord(data) && Array.isArray(data['items']) ? `${data['items'].length} items` : null
+}
+
+/** Reads the next page of a list; null if the reply was the last one, or not a list. */
+function NextPage({ reply, fact, command }: ReplyProps & { readonly reply: Reply }) {
+  const run = useSetAtom(runAtom)
+  const token = isRecord(reply.data) ? reply.data['next_page'] : null
+  if (fact.gives !== 'page' || typeof token !== 'string' || reply.args === undefined) return null
+  const given = { ...reply.args, [toCamel('page_token')]: token }
+  return (
+    <Button small onClick={() => void run({ command, given, door: 'button' })}>
+      Next page
+    </Button>
   )
 }
