@@ -1,7 +1,17 @@
 import { calledOf, chainOf, type Names, namesIn, type Noun, recordOf } from '../state/nouns.ts'
 import type { Args, Effects } from './kernel/command.ts'
 import type { Param } from './kernel/param.ts'
-import { ref, within } from './kernel/params.ts'
+import { ref, within, text } from './kernel/params.ts'
+import { descriptionRefusal, nameRefusal } from '../api/valid/name.ts'
+
+const refused = (value: string) => nameRefusal(value)
+const description = text('Description', { optional: true, refused: descriptionRefusal })
+
+/** The name of something new (the API document's `Name`), and its description, which may be empty. */
+export const named = { name: text('Name', { refused }), description } as const
+
+/** A new name or description; omitted values are kept. */
+export const renamed = { name: text('Name', { optional: true, refused }), description } as const
 
 /** Returns the parameters that name one resource: its own, and its parents unless it is given by id. */
 export function selfOf(noun: Noun): Readonly<Record<string, Param<string>>> {

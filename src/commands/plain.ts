@@ -21,8 +21,15 @@ import type { Params } from './kernel/param.ts'
 import { ref } from './kernel/params.ts'
 import { printDraft } from './kernel/line/print.ts'
 import { changeFields } from './members.ts'
-import { renamed } from './named.ts'
-import { goneWhenRenamed, keysOfItem, nameIn, namesOf, selfOf, targetOf } from './naming.ts'
+import {
+  renamed,
+  goneWhenRenamed,
+  keysOfItem,
+  nameIn,
+  namesOf,
+  selfOf,
+  targetOf,
+} from './naming.ts'
 
 type Common<N extends Noun> = {
   readonly operation: Operation

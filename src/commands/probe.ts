@@ -5,7 +5,7 @@ import { isUuid } from '../api/valid/id.ts'
 import { allOf, type Page } from '../state/nouns.ts'
 import type { Read } from '../state/cache/read.ts'
 import { body, ref, text } from './kernel/params.ts'
-import { named } from './named.ts'
+import { named } from './naming.ts'
 import { createOf, removeOf } from './plain.ts'
 import { poolSelector } from './pool-selector.ts'
 import { shape } from './kernel/shape.ts'
@@ -43,4 +43,4 @@ const remove = removeOf('probe', {
     `This permanently deletes probe ${name}; its external IPs return to their pools.`,
 })
 
-export const probeCommands = [createProbe, remove]
+export const commands = [createProbe, remove]

@@ -128,7 +128,7 @@ const remove = define({
   cli: printRemove,
 })
 
-export const siloUserCommands = [createUser, setPassword, disallow, remove]
+export const commands = [createUser, setPassword, disallow, remove]
 
 function notLocal({ name, identityMode }: Silo): string | null {
   return identityMode === 'local_only'

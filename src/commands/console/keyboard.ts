@@ -82,7 +82,7 @@ export const importKeys = define({
   keywords: ['shortcut', 'upload', 'keyboard'],
 })
 
-export const keyboardCommands = [setKeys, resetKeys, exportKeys, importKeys]
+export const commands = [setKeys, resetKeys, exportKeys, importKeys]
 
 function isAll(command = ''): boolean {
   return command.trim() === ''

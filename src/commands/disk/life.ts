@@ -5,7 +5,7 @@ import { diskSizeRefusal } from '../../api/valid/hardware.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { define } from '../kernel/define.ts'
 import { body, ref, size } from '../kernel/params.ts'
-import { named } from '../named.ts'
+import { named } from '../naming.ts'
 import { removeOf } from '../plain.ts'
 import { BLANK, checkBackend } from './body.ts'
 import { diskImportCommands } from './import.ts'
@@ -42,7 +42,7 @@ export const removeDisk = removeOf('disk', {
   lost: ({ name }) => `This permanently deletes disk ${name} and all data on it.`,
 })
 
-export const diskCommands = [createDisk, ...diskImportCommands, removeDisk]
+export const commands = [createDisk, ...diskImportCommands, removeDisk]
 
 /** Builds the request body of a new disk (the API document's `DiskCreate`). */
 export function bodyOf(disk: {

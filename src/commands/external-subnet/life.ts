@@ -11,7 +11,7 @@ import { cidrRefusal } from '../../api/valid/address.ts'
 import { allOf, type Page } from '../../state/nouns.ts'
 import type { Read } from '../../state/cache/read.ts'
 import { body, ref } from '../kernel/params.ts'
-import { named } from '../named.ts'
+import { named } from '../naming.ts'
 import { createOf, editOf, removeOf } from '../plain.ts'
 import { poolSelector } from '../pool-selector.ts'
 import { shape } from '../kernel/shape.ts'
@@ -68,7 +68,7 @@ const remove = removeOf('externalSubnet', {
 const DETACH_FIRST =
   'This external subnet must be detached from the instance before it can be deleted'
 
-export const externalSubnetCommands = [
+export const commands = [
   createSubnet,
   editSubnet,
   attachSubnet,

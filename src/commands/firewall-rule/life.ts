@@ -4,7 +4,7 @@ import { namesIn } from '../../state/nouns.ts'
 import { pathFrom } from '../../state/navigation/paths.ts'
 import { define } from '../kernel/define.ts'
 import { body, choice, number, ref, within } from '../kernel/params.ts'
-import { named, renamed } from '../named.ts'
+import { named, renamed } from '../naming.ts'
 import { networkChange } from '../network-change.ts'
 import { goTo } from '../plain.ts'
 import {
@@ -192,12 +192,4 @@ function toStatus(verb: 'enable' | 'disable', status: VpcFirewallRule['status'],
   })
 }
 
-export const firewallRuleCommands = [
-  createRule,
-  editRule,
-  clone,
-  enableRule,
-  disableRule,
-  remove,
-  replaceRules,
-]
+export const commands = [createRule, editRule, clone, enableRule, disableRule, remove, replaceRules]

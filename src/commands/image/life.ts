@@ -99,7 +99,7 @@ const demoteAndDelete = define({
   keywords: ['unshare'],
 })
 
-export const imageCommands = [
+export const commands = [
   uploadImage,
   removeLeftover,
   promoteImage,

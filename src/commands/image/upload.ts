@@ -3,7 +3,7 @@ import { GIB } from '../../api/valid/size.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { define } from '../kernel/define.ts'
 import { choice, ref, text, wholeFile } from '../kernel/params.ts'
-import { named } from '../named.ts'
+import { named } from '../naming.ts'
 
 /** Sizes of a disk's blocks, in bytes. */
 const BLOCK_SIZES = ['512', '2048', '4096'] as const

@@ -184,7 +184,7 @@ function present(values: Given): Given {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
 
-export const instanceCommands = [
+export const commands = [
   createInstance,
   ...lifeCommands,
   resize,

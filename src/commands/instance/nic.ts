@@ -21,9 +21,8 @@ import { define } from '../kernel/define.ts'
 import { body, flag, ref, within } from '../kernel/params.ts'
 import { printLine } from '../kernel/line/print.ts'
 import { changeFields } from '../members.ts'
-import { named, renamed } from '../named.ts'
+import { named, renamed, goneWhenRenamed } from '../naming.ts'
 import { networkChange } from '../network-change.ts'
-import { goneWhenRenamed } from '../naming.ts'
 import { addressesAsked, checkIpConfig, checkTransitIps, outsideSubnet } from './ip-config.ts'
 
 export const createInterface = define({
@@ -185,7 +184,7 @@ const remove = define({
   keywords: ['nic', 'remove', 'rm'],
 })
 
-export const interfaceCommands = [createInterface, makePrimary, editInterface, remove]
+export const commands = [createInterface, makePrimary, editInterface, remove]
 
 type Chosen = Names & { readonly interface: string }
 

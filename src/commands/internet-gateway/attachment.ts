@@ -19,7 +19,7 @@ import { allOf, type Names, namesIn, nouns, type Page, selector } from '../../st
 import type { Read } from '../../state/cache/read.ts'
 import { define } from '../kernel/define.ts'
 import { flag, ref, text, within } from '../kernel/params.ts'
-import { named } from '../named.ts'
+import { named } from '../naming.ts'
 import { networkChange } from '../network-change.ts'
 
 /** The parameters of everything that is attached to a gateway. */

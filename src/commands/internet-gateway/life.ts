@@ -8,7 +8,7 @@ import type { Read } from '../../state/cache/read.ts'
 import { define } from '../kernel/define.ts'
 import { flag, ref, within } from '../kernel/params.ts'
 import { printLine } from '../kernel/line/print.ts'
-import { named } from '../named.ts'
+import { named } from '../naming.ts'
 import type { Args } from '../kernel/command.ts'
 import { networkChange } from '../network-change.ts'
 import { createOf, goTo } from '../plain.ts'
@@ -72,7 +72,7 @@ const removeWithRoutes = define({
   keywords: ['remove', 'destroy', 'cascade'],
 })
 
-export const internetGatewayCommands = [
+export const commands = [
   createGateway,
   attachPool,
   attachAddress,

@@ -9,7 +9,7 @@ import { define } from '../kernel/define.ts'
 import { flag, orNone, ref, text } from '../kernel/params.ts'
 import { printCli } from '../kernel/line/print.ts'
 import { changeFields } from '../members.ts'
-import { byName, namesOf } from './by-name.ts'
+import { byName, namesOf } from './port.ts'
 
 /** The facts that a port can announce. */
 const announced = {

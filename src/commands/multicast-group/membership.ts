@@ -25,7 +25,7 @@ import type { Read } from '../../state/cache/read.ts'
 import { attachableInstances } from '../attachment.ts'
 import { define } from '../kernel/define.ts'
 import { body, choice, ref, within } from '../kernel/params.ts'
-import { groupCalled } from './group.ts'
+import { groupCalled } from '../../state/nouns/silo/multicast-group.ts'
 import { checkSourceIps, sourceIpsRefusal, sourcesIn, sourcesRefusal } from './source-ips.ts'
 import { isUuid } from '../../api/valid/id.ts'
 

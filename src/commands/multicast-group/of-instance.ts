@@ -40,4 +40,4 @@ const leaveOfInstance = define({
         }),
 })
 
-export const multicastGroupCommands = [joinGroup, leaveGroup, removeGroup, leaveOfInstance]
+export const commands = [joinGroup, leaveGroup, removeGroup, leaveOfInstance]

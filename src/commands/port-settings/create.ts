@@ -8,7 +8,7 @@ import { define } from '../kernel/define.ts'
 import { body, ref } from '../kernel/params.ts'
 import type { Params } from '../kernel/param.ts'
 import { secretBody } from '../kernel/params.ts'
-import { named } from '../named.ts'
+import { named } from '../naming.ts'
 import { goTo } from '../plain.ts'
 import { shape } from '../kernel/shape.ts'
 import {

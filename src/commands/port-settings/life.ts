@@ -48,7 +48,7 @@ const remove = define({
   keywords: ['remove', 'rm', 'destroy'],
 })
 
-export const portSettingsCommands = [
+export const commands = [
   createPortSettings,
   clonePortSettings,
   showPortSettings,

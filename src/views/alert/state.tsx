@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { WebhookDeliveryAttempt } from '@oxide/api'
-import { outcomeOf } from '../../api/alert/delivery.ts'
+import { outcomeOf } from '../../api/alert.ts'
 import { State, type Tone, toneOf } from '../../ui/text/value.tsx'
 
 const TONES: Readonly<Record<string, Tone>> = {

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { uploadRepository } from '../../commands/update/upload.ts'
+import { uploadRepository } from '../../commands/update/release.ts'
 import { freshId } from '../../state/fresh-id.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { useBack } from '../../state/use-page.ts'

@@ -6,7 +6,7 @@ import {
 } from '../../../api/generated/reads/experimental-multicast-groups.ts'
 import { plainNoun } from '../../define-noun.ts'
 import { memberNoun } from '../../member-noun.ts'
-import { LARGEST_PAGE, type Names } from '../../nouns.ts'
+import { LARGEST_PAGE, type Names, type Page } from '../../nouns.ts'
 import { read } from '../../cache/read.ts'
 import { instanceMulticastGroupList } from '../../../api/generated/reads/experimental-instances.ts'
 import { instanceAt, headOf } from '../both/instance.ts'
@@ -34,7 +34,7 @@ export const multicastGroup = plainNoun('multicastGroup', {
 })
 
 /** An instance in a multicast group. Named by the instance's id, because the instance may be in another project. */
-export const multicastMember = memberNoun('multicastMember', {
+const multicastMember = memberNoun('multicastMember', {
   cli: 'experimental multicast-group member',
   one: 'member',
   within: 'multicastGroup',
@@ -112,3 +112,11 @@ export const routes = {
     reads: (names) => [optional(pool.view(names))],
   },
 } as const satisfies Routes
+
+/** Finds a group by its id, name or address. */
+export function groupCalled(
+  groups: Page<MulticastGroup> | undefined,
+  given: string,
+): MulticastGroup | undefined {
+  return groups?.items.find(({ id, name, multicastIp }) => [id, name, multicastIp].includes(given))
+}
