@@ -36,14 +36,28 @@ export function nameIn(args: Args, noun: Noun): string {
   return namesOf(noun, args)[noun] ?? ''
 }
 
+/** Returns the names of some parameters. */
+export function keysOf<P extends object>(params: P) {
+  return Object.keys(params) as (keyof P & string)[]
+}
+
+/** Returns the values that are present. */
+export function present<Values extends object>(
+  values: Values,
+): { [Key in keyof Values]: NonNullable<Values[Key]> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Values]: NonNullable<Values[Key]>
+  }
+}
+
 /** Returns the id and the name of an item, if it has any. */
 export function keysOfItem(item: unknown): { readonly id?: string; readonly name?: string } {
   if (typeof item !== 'object' || item === null) return {}
-  const text = (field: 'id' | 'name') => {
+  const at = (field: 'id' | 'name') => {
     const value: unknown = Reflect.get(item, field)
     return typeof value === 'string' ? { [field]: value } : {}
   }
-  return { ...text('id'), ...text('name') }
+  return { ...at('id'), ...at('name') }
 }
 
 /** Reports a renamed resource as gone, since it can no longer be read by its old name. */

@@ -29,6 +29,7 @@ import {
   namesOf,
   selfOf,
   targetOf,
+  present,
 } from './naming.ts'
 
 type Common<N extends Noun> = {
@@ -245,9 +246,4 @@ export function goTo(list: RouteId | undefined, args: Args): Pick<Effects, 'go'>
   const names: Names = namesIn(args)
   const go = list === undefined ? null : pathFrom(list, names)
   return go === null ? {} : { go }
-}
-
-/** The values that are present. */
-function present(values: Args): Args {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }

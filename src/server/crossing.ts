@@ -145,8 +145,9 @@ export function localCookie(line: string, scope: string): string {
 
 /** Returns the cookies of a request that the control plane behind this server has set, as it has set them. */
 function planeCookies(header: string, scope: string): string {
-  const pairs = header.split(';').map((pair) => pair.trim())
-  return pairs
+  return header
+    .split(';')
+    .map((pair) => pair.trim())
     .filter((pair) => pair.split('=', 1)[0]?.endsWith(scope))
     .map((pair) => pair.replace(`${scope}=`, '='))
     .join('; ')

@@ -1,8 +1,8 @@
-import { ApiError } from '../api/http/errors.ts'
+import { notFound } from '../api/http/errors.ts'
 import { defineNoun, type Words } from './define-noun.ts'
 import type { Names, Noun, NounRecord } from './noun.ts'
 import { isPage } from './nouns.ts'
-import { type Read, resultOf } from './cache/read.ts'
+import { picking, type Read } from './cache/read.ts'
 
 /**
  * Builds the record of a noun whose items are members of a larger answer, such as the firewall rules of a VPC: they are
@@ -21,8 +21,8 @@ export function memberNoun<Item, Whole>(
   const record: NounRecord<Item> = defineNoun<Item>({
     ...words,
     list: (names) =>
-      pick(whole(names), (answer) => ({ items: members(answer), ...furtherIn(answer) })),
-    view: (names) => pick(whole(names), (answer) => memberOf(answer, names[noun] ?? '')),
+      picking(whole(names), (answer) => ({ items: members(answer), ...furtherIn(answer) })),
+    view: (names) => picking(whole(names), (answer) => memberOf(answer, names[noun] ?? '')),
   })
   return record
 
@@ -35,8 +35,7 @@ export function memberNoun<Item, Whole>(
       furtherIn(answer).nextPage === undefined
         ? `Not found: ${record.one} "${key}"`
         : `Not found among the ${first} ${count} ${record.many}: "${key}"`
-    const failure = { type: 'error', status: 404, requestId: null, error: {} } as const
-    throw new ApiError(whole({}).operation.id, failure, { reason, message: reason })
+    throw notFound(whole({}).operation, reason)
   }
 }
 
@@ -48,16 +47,4 @@ function furtherIn(answer: unknown): { readonly nextPage?: string } {
 
 function idOf(item: unknown): unknown {
   return typeof item === 'object' && item !== null && 'id' in item ? item.id : undefined
-}
-
-/** Reads a part of another answer, such as the firewall rules of a VPC. The cache holds the whole. */
-function pick<Whole, Part>(of: Read<Whole>, part: (answer: Whole) => Part): Read<Part> {
-  const { operation, args, expected, complete } = of
-  return {
-    operation,
-    args,
-    ...(expected === undefined ? {} : { expected }),
-    ...(complete === undefined ? {} : { complete }),
-    pick: (answer) => part(resultOf(of, answer)),
-  }
 }

@@ -97,6 +97,19 @@ export function selector(names: Names, noun: Noun): Selector {
   return { [within]: names[within], ...selector(names, within) }
 }
 
+/**
+ * Addresses one resource in calls: by its name within its parents, or by its id alone.
+ * @param more further query parameters
+ */
+export function addressed<N extends Noun, More extends object = Selector>(
+  noun: N,
+  names: Names,
+  more?: More,
+) {
+  const path = { [noun]: names[noun] ?? '' } as { readonly [Own in N]: string }
+  return { path, query: { ...selector(names, noun), ...more } as Selector & More }
+}
+
 /** Builds the query selector of a list, which must name the parents of its items. */
 export function selectorOfList(names: Names, within: Noun | null): Selector {
   return within === null ? {} : { [within]: names[within] ?? '', ...selector(names, within) }

@@ -129,12 +129,12 @@ export const probeReceiver = define({
     }),
   done: ({ receiver: name }, result): Effects => {
     const names = { alertReceiver: name }
-    const text = `${name} ${probeOutcome(result)}`
+    const outcome = `${name} ${probeOutcome(result)}`
     const resends = resendsOf(result)
     return {
       ...(result.probe.state === 'failed'
-        ? { failed: { title: 'Probe failed', text } }
-        : { say: resends === null ? text : [text, resends] }),
+        ? { failed: { title: 'Probe failed', text: outcome } }
+        : { say: resends === null ? outcome : [outcome, resends] }),
       set: write(keepAnswerAtom, { of: probeOf(names), answer: result }),
       refresh: ['alertReceiver', 'alertDelivery'],
       go: pathTo('alertReceiverProbe', names),

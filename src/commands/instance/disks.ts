@@ -4,13 +4,13 @@ import {
   instanceDiskDetach,
 } from '../../api/generated/writes/instances-disks.ts'
 import { detachRefusal, diskRefusal, instanceRefusal } from '../../api/rules.ts'
-import { nouns } from '../../state/nouns.ts'
+import { addressed, nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { bodyOf, checkSize, newDisk } from '../disk/life.ts'
 import { define } from '../kernel/define.ts'
 import { ref } from '../kernel/params.ts'
 import { printLine } from '../kernel/line/print.ts'
-import { diskOfInstance, oneInstance } from './arguments.ts'
+import { diskOfInstance } from './arguments.ts'
 import { consoleOf } from './console-of.ts'
 import { disksOf } from '../../state/instance/reads.ts'
 import type { Instance } from '@oxide/api'
@@ -26,7 +26,7 @@ export const attachDisk = define({
       (disk === undefined ? null : diskRefusal('attach', disk.state.state)),
   },
   run: (api, { disk, ...names }) =>
-    api.call(instanceDiskAttach, { ...oneInstance(names), body: { disk } }),
+    api.call(instanceDiskAttach, { ...addressed('instance', names), body: { disk } }),
   done: (_args, disk) => ({ say: `Disk ${disk.name} attached` }),
   wording: { submit: 'Attach disk' },
   key: 'a',
@@ -53,7 +53,7 @@ const detach = define({
     `${disk.name} will be detached from ${instance.name}. Its data is kept.`,
   danger: 'interrupts',
   run: (api, { disk, ...names }) =>
-    api.call(instanceDiskDetach, { ...oneInstance(names), body: { disk } }),
+    api.call(instanceDiskDetach, { ...addressed('instance', names), body: { disk } }),
   done: (_args, disk) => ({ say: `Disk ${disk.name} detached` }),
   // The CLI takes no project beside the id of an instance.
   cli: (args, known): string =>
@@ -74,7 +74,7 @@ export const createAttachedDisk = define({
   check: checkSize,
   run: async (api, { instance, project, ...disk }) => {
     const created = await api.call(diskCreate, { query: { project }, body: bodyOf(disk) })
-    const where = oneInstance({ instance, project })
+    const where = addressed('instance', { instance, project })
     try {
       return await api.call(instanceDiskAttach, { ...where, body: { disk: created.id } })
     } catch (error) {

@@ -14,7 +14,7 @@ import {
 } from '../../api/generated/writes/instances-network-interfaces.ts'
 import { instanceRefusal } from '../../api/rules.ts'
 import { additionRefusal, removalRefusal, transitOf, transitRefusal } from '../../api/interface.ts'
-import { type Names, namesIn, nouns, type Page, selector } from '../../state/nouns.ts'
+import { addressed, type Names, namesIn, nouns, type Page, selector } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import type { Read } from '../../state/cache/read.ts'
 import { define } from '../kernel/define.ts'
@@ -174,7 +174,7 @@ const remove = define({
     })),
   }),
   danger: 'destroys',
-  run: (api, names) => api.call(instanceNetworkInterfaceDelete, oneInterface(names)),
+  run: (api, names) => api.call(instanceNetworkInterfaceDelete, addressed('interface', names)),
   done: ({ interface: nic }) => ({
     say: `Network interface ${nic} deleted`,
     gone: { noun: 'interface', name: nic },
@@ -215,7 +215,7 @@ async function change(
   nic: InstanceNetworkInterface | undefined,
   changes: InstanceNetworkInterfaceUpdate,
 ): Promise<InstanceNetworkInterface> {
-  const at = oneInterface(names)
+  const at = addressed('interface', names)
   const fields = {
     of: nic?.name ?? names.interface,
     params: editInterface.params,
@@ -227,8 +227,4 @@ async function change(
   return changeFields(fields, (current) =>
     api.call(instanceNetworkInterfaceUpdate, { ...at, body: { ...current, ...changes } }),
   )
-}
-
-function oneInterface(names: Chosen) {
-  return { path: { interface: names.interface }, query: selector(names, 'interface') }
 }

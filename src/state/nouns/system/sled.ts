@@ -8,8 +8,8 @@ import {
 } from '../../../api/generated/reads/system-hardware-sleds.ts'
 import { defineNoun, plainNoun } from '../../define-noun.ts'
 import { memberNoun } from '../../member-noun.ts'
-import { LARGEST_PAGE } from '../../nouns.ts'
-import { read, resultOf } from '../../cache/read.ts'
+import { LARGEST_PAGE, type Names, type Paging } from '../../nouns.ts'
+import { picking, read } from '../../cache/read.ts'
 
 declare module '../../noun.ts' {
   interface Items {
@@ -39,32 +39,19 @@ export const sledInstance = defineNoun<SledInstance>({
   role: 'fleet viewer',
   keyOf: ({ id }) => id,
   labelOf: ({ name }) => name,
-  list: ({ sledId: sled = '' }, paging) => {
-    const page = {
-      operation: sledInstanceList,
-      args: { path: { sledId: sled }, query: { ...paging } },
-    }
-    // Picked, so that a single instance never replaces a list in the cache.
-    return { ...page, pick: (answer) => resultOf<InstancePage>(page, answer) }
-  },
-  view: ({ sledId: sled = '', sledInstance: id = '' }) => {
-    const all = {
-      operation: sledInstanceList,
-      args: { path: { sledId: sled }, query: { limit: LARGEST_PAGE } },
-    }
-    return {
-      ...all,
-      pick: (answer) => {
-        const { items } = resultOf<InstancePage>(all, answer)
-        const found = items.find((one) => one.id === id)
-        if (found === undefined) throw new Error('This instance is no longer on the sled')
-        return found
-      },
-    }
-  },
+  // Picked, so that a single instance never replaces a list in the cache.
+  list: (names, paging) => picking(instancesOn(names, paging), (page) => page),
+  view: ({ sledInstance: id = '', ...names }) =>
+    picking(instancesOn(names, { limit: LARGEST_PAGE }), ({ items }) => {
+      const found = items.find((one) => one.id === id)
+      if (found === undefined) throw new Error('This instance is no longer on the sled')
+      return found
+    }),
 })
 
-type InstancePage = { readonly items: readonly SledInstance[]; readonly nextPage?: string | null }
+function instancesOn({ sledId: sled = '' }: Names, paging?: Paging) {
+  return read(sledInstanceList, { path: { sledId: sled }, query: { ...paging } })
+}
 
 /** A sled that is in a rack but not a member of it yet. It has no id, so its board identifies it. */
 export const newSled = memberNoun('newSled', {
