@@ -1,8 +1,6 @@
-import type { ExternalSubnet, Instance } from '@oxide/api'
 import { externalSubnetAttach } from '../../api/generated/writes/external-subnets-attach.ts'
 import { externalSubnetDetach } from '../../api/generated/writes/external-subnets-detach.ts'
-import { addressed, allOf, isWhole, nouns, type Page } from '../../state/nouns.ts'
-import type { Read } from '../../state/cache/read.ts'
+import { addressed, allOf, isWhole, nouns } from '../../state/nouns.ts'
 import {
   detachedRefusal,
   attachedRefusal,
@@ -54,7 +52,7 @@ export const attachSubnet = define({
 export const detachSubnet = define({
   id: 'external-subnet detach',
   params: one,
-  subject: (names): AttachSubjects => ({
+  subject: (names) => ({
     externalSubnet: nouns.externalSubnet.view(names),
     ...attachableInstances(names),
   }),
@@ -74,8 +72,3 @@ export const detachSubnet = define({
   bulk: true,
   keywords: ['remove', 'network'],
 })
-
-type AttachSubjects = {
-  readonly externalSubnet: Read<ExternalSubnet>
-  readonly instances?: Read<Page<Instance>>
-}

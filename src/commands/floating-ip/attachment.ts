@@ -1,9 +1,8 @@
-import type { FloatingIp, Instance } from '@oxide/api'
+import type { FloatingIp } from '@oxide/api'
 import { addressRefusal, floatingRefusal, type Slots } from '../../api/addresses.ts'
 import { floatingIpAttach } from '../../api/generated/writes/floating-ips-attach.ts'
 import { floatingIpDetach } from '../../api/generated/writes/floating-ips-detach.ts'
-import { addressed, allOf, isWhole, namesIn, nouns, type Page } from '../../state/nouns.ts'
-import type { Read } from '../../state/cache/read.ts'
+import { addressed, allOf, isWhole, namesIn, nouns } from '../../state/nouns.ts'
 import {
   detachedRefusal,
   attachedRefusal,
@@ -79,7 +78,7 @@ export const attachFloating = define({
 export const detachFloating = define({
   id: 'floating-ip detach',
   params: one,
-  subject: (names): AttachSubjects => ({
+  subject: (names) => ({
     floatingIp: nouns.floatingIp.view(names),
     ...attachableInstances(names),
   }),
@@ -105,9 +104,4 @@ export const detachFloating = define({
 
 function instanceRefusal(slots: Slots, floatingIp: FloatingIp): string | null {
   return addressRefusal(slots, floatingIp) ?? floatingRefusal(slots, [floatingIp])
-}
-
-type AttachSubjects = {
-  readonly floatingIp: Read<FloatingIp>
-  readonly instances?: Read<Page<Instance>>
 }

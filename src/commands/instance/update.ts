@@ -1,4 +1,4 @@
-import type { Instance, InstanceUpdate, MulticastGroup, MulticastGroupMember } from '@oxide/api'
+import type { Instance, InstanceUpdate, MulticastGroupMember } from '@oxide/api'
 import * as v from 'valibot'
 import type { Api } from '../../api/http/client.ts'
 import { instanceView } from '../../api/generated/reads/instances.ts'
@@ -18,7 +18,7 @@ import {
   nouns,
   type Page,
 } from '../../state/nouns.ts'
-import type { Read } from '../../state/cache/read.ts'
+import { when } from '../../state/cache/read.ts'
 import { groupCalled } from '../../state/nouns/silo/multicast-group.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { define } from '../kernel/define.ts'
@@ -79,11 +79,13 @@ export const update = define({
   params: { ...where, ...settings },
   needsOneOf: keysOf(settings),
   on: null,
-  subject: ({ multicastGroups, ...names }): Subjects => ({
+  subject: ({ multicastGroups, ...names }) => ({
     instance: nouns.instance.view(names),
-    ...(multicastGroups === undefined
-      ? {}
-      : { memberships: nouns.instanceMembership.list(names), groups: allOf('multicastGroup') }),
+    // Only where the groups are to be replaced.
+    ...when(multicastGroups !== undefined, {
+      memberships: nouns.instanceMembership.list(names),
+      groups: allOf('multicastGroup'),
+    }),
   }),
   suggest: ({ instance }) => settingsOf(instance),
   confirm: ({ instance, memberships, groups: known }, { multicastGroups: wanted = [] }) => {
@@ -167,13 +169,6 @@ function hardwareOf({ ncpus, memory }: Instance): string {
 /** Shortens a name so that it fits beside other text. */
 function short(name: string): string {
   return name.length > 20 ? `${name.slice(0, 18)}…` : name
-}
-
-type Subjects = {
-  readonly instance: Read<Instance>
-  /** Only where the groups are to be replaced. */
-  readonly memberships?: Read<Page<MulticastGroupMember>>
-  readonly groups?: Read<Page<MulticastGroup>>
 }
 
 /** The groups that an instance has joined, which an update replaces as a whole. */

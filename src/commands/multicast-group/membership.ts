@@ -1,10 +1,4 @@
-import type {
-  Instance,
-  MulticastGroup,
-  MulticastGroupMember,
-  SiloIpPool,
-  IpVersion,
-} from '@oxide/api'
+import type { Instance, MulticastGroupMember, SiloIpPool, IpVersion } from '@oxide/api'
 import type { Api } from '../../api/http/client.ts'
 import {
   instanceMulticastGroupJoin,
@@ -18,13 +12,13 @@ import {
   namesIn,
   nouns,
   type Page,
-  selector,
+  addressed,
 } from '../../state/nouns.ts'
-import { pathTo } from '../../state/navigation/paths.ts'
-import type { Read } from '../../state/cache/read.ts'
+import { when } from '../../state/cache/read.ts'
 import { attachableInstances } from '../attachment.ts'
 import { define } from '../kernel/define.ts'
 import { body, choice, ref, within } from '../kernel/params.ts'
+import { goTo } from '../plain.ts'
 import { groupCalled } from '../../state/nouns/silo/multicast-group.ts'
 import { checkSourceIps, sourceIpsRefusal, sourcesIn, sourcesRefusal } from './source-ips.ts'
 import { isUuid } from '../../api/valid/id.ts'
@@ -57,10 +51,10 @@ export const joinGroup = define({
     project: within('project'),
   },
   on: 'multicastGroup',
-  subject: (names): JoinSubjects => ({
+  subject: (names) => ({
     instance: nouns.instance.view(names),
     groups: allOf('multicastGroup'),
-    ...(needsDefault(names.multicastGroup) ? { pools: allOf('pool') } : {}),
+    ...when(needsDefault(names.multicastGroup), { pools: allOf('pool') }),
   }),
   check: ({ multicastGroup: given, sourceIps = [], ipVersion: version }, { groups, pools }) => {
     const group = groupCalled(groups, given)
@@ -81,7 +75,7 @@ export const joinGroup = define({
   done: ({ instance, multicastGroup, project }) => ({
     say: `Instance ${instance} joined ${multicastGroup}`,
     refresh: ['multicastGroup', 'multicastMember', 'instanceMembership', 'instance'],
-    ...(project === undefined ? {} : { go: pathTo('multicastGroup', { project, multicastGroup }) }),
+    ...goTo('multicastGroup', { project, multicastGroup }),
   }),
   key: 'a',
   offers: [{ on: 'instance', verb: 'Join multicast group' }],
@@ -98,7 +92,7 @@ export const leaveGroup = define({
     project: ref('project', { optional: true }),
   },
   on: 'multicastMember',
-  subject: (names): LeaveSubjects => ({
+  subject: (names) => ({
     group: nouns.multicastGroup.view(names),
     members: nouns.multicastMember.list(names),
     ...attachableInstances(names),
@@ -132,7 +126,7 @@ export const leaveGroup = define({
 export const removeGroup = define({
   id: 'console experimental multicast-group delete',
   params: { multicastGroup: ref('multicastGroup') },
-  subject: (names): DeleteSubjects => ({
+  subject: (names) => ({
     multicastGroup: nouns.multicastGroup.view(names),
     members: nouns.multicastMember.list(names),
   }),
@@ -150,23 +144,6 @@ export const removeGroup = define({
 })
 
 const LAST = 'A group is deleted when its last member leaves.'
-
-type JoinSubjects = {
-  readonly instance: Read<Instance>
-  readonly groups: Read<Page<MulticastGroup>>
-  readonly pools?: Read<Page<SiloIpPool>>
-}
-
-type LeaveSubjects = {
-  readonly group: Read<MulticastGroup>
-  readonly members: Read<Page<MulticastGroupMember>>
-  readonly instances?: Read<Page<Instance>>
-}
-
-type DeleteSubjects = {
-  readonly multicastGroup: Read<MulticastGroup>
-  readonly members: Read<Page<MulticastGroupMember>>
-}
 
 /** Removes every member, one after the other, so that a failure says where it stopped. */
 async function leaveAll(
@@ -200,9 +177,9 @@ function idOf(instance: string, instances: Page<Instance> | undefined): string |
   return found?.id ?? null
 }
 
-function oneMember(names: Names & { readonly instance: string; readonly multicastGroup: string }) {
-  const { instance, multicastGroup } = names
-  return { path: { instance, multicastGroup }, query: selector(names, 'instance') }
+function oneMember(names: Names & { readonly multicastGroup: string }) {
+  const { path, query } = addressed('instance', names)
+  return { path: { ...path, multicastGroup: names.multicastGroup }, query }
 }
 
 /** True if a new group with this name takes its address from a default pool: one named by an address does not. */

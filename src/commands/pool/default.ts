@@ -1,11 +1,12 @@
-import { recordOf, type Named, type Page } from '../../state/nouns.ts'
+import { recordOf, type Named, namesIn, type Page } from '../../state/nouns.ts'
 import { define } from '../kernel/define.ts'
+import type { ReadsOf } from '../kernel/definition.ts'
 import { flag, ref } from '../kernel/params.ts'
 import { printLine } from '../kernel/line/print.ts'
 import type { IpPoolLinkSilo, IpPoolSiloUpdate, SiloSubnetPool } from '@oxide/api'
 import type { Operation } from '../../api/operation.ts'
 import type { LinkedPool, LinkedSilo } from '../../state/nouns/pool-link.ts'
-import type { Read } from '../../state/cache/read.ts'
+import { type Read, when } from '../../state/cache/read.ts'
 
 type Known = { readonly pools: Parameters<typeof linkIn>[0] }
 
@@ -142,25 +143,21 @@ export type LinkFacts = {
   readonly silos: Page<LinkedSilo>
 }
 
-type Reads = { readonly [Part in keyof LinkFacts]: Read<LinkFacts[Part]> }
-
 /** Reads whether a pool and a silo are linked. */
-export function sidesOf(scope: LinkScope, { pool, silo }: Partial<Sides>): Reads {
+export function sidesOf(scope: LinkScope, { pool, silo }: Partial<Sides>): ReadsOf<LinkFacts> {
   // Reads only what is named: the rest cannot be requested yet.
   const wanted = {
-    ...(isNamed(pool)
-      ? {
-          pool: recordOf(scope.pool).view({ [scope.pool]: pool }),
-          silos: recordOf(scope.silos).list({ [scope.pool]: pool }),
-        }
-      : {}),
-    ...(isNamed(silo) ? poolsOf(scope, silo) : {}),
+    ...when(isNamed(pool), {
+      pool: recordOf(scope.pool).view(namesIn({ [scope.pool]: pool })),
+      silos: recordOf(scope.silos).list(namesIn({ [scope.pool]: pool })),
+    }),
+    ...when(isNamed(silo), poolsOf(scope, silo)),
   }
-  return wanted as Reads
+  return wanted as ReadsOf<LinkFacts>
 }
 
 /** Reads the pools of a silo. */
-export function poolsOf(scope: LinkScope, silo: string) {
+export function poolsOf(scope: LinkScope, silo = '') {
   return { pools: recordOf(scope.pools).list({ silo }) as Read<OfSilo> }
 }
 

@@ -1,18 +1,12 @@
-import type { SwitchPort, SwitchPortSettingsIdentity } from '@oxide/api'
+import type { SwitchPort } from '@oxide/api'
 import { networkingSwitchPortSettingsDelete } from '../../api/generated/writes/system-networking-switch-port-settings.ts'
-import { allOf, type Names, nouns, type Page } from '../../state/nouns.ts'
+import { allOf, type Names, nouns } from '../../state/nouns.ts'
 import { pathFrom } from '../../state/navigation/paths.ts'
-import type { Read } from '../../state/cache/read.ts'
 import { listed } from '../../state/noun-words.ts'
 import { define } from '../kernel/define.ts'
 import { ref, text } from '../kernel/params.ts'
 import { goTo } from '../plain.ts'
 import { clonePortSettings, createPortSettings, showPortSettings } from './create.ts'
-
-type Seen = {
-  readonly portSettings: SwitchPortSettingsIdentity
-  readonly ports: Page<SwitchPort>
-}
 
 const one = { portSettings: ref('portSettings') } as const
 
@@ -56,7 +50,7 @@ export const commands = [
   remove,
 ]
 
-function readsOf(names: Names): { readonly [Name in keyof Seen]: Read<Seen[Name]> } {
+function readsOf(names: Names) {
   return { portSettings: nouns.portSettings.view(names), ports: allOf('switchPortId') }
 }
 

@@ -49,6 +49,11 @@ export function fleeting<Result>(source: Read<Result>): Read<Result> {
   return { ...source, fleeting: true }
 }
 
+/** Includes reads only where a condition holds. */
+export function when<Reads extends object>(isSo: boolean, reads: Reads): Partial<Reads> {
+  return isSo ? reads : {}
+}
+
 /** Takes a part of what another read answers, such as the firewall rules of a VPC. The cache holds the whole. */
 export function picking<Whole, Part>(of: Read<Whole>, part: (answer: Whole) => Part): Read<Part> {
   const { result: _, ...source } = of
