@@ -56,7 +56,7 @@ export function when<Reads extends object>(isSo: boolean, reads: Reads): Partial
 
 /** Takes a part of what another read answers, such as the firewall rules of a VPC. The cache holds the whole. */
 export function picking<Whole, Part>(of: Read<Whole>, part: (answer: Whole) => Part): Read<Part> {
-  const { result: _, ...source } = of
+  const source: Omit<Read, 'pick' | 'result'> = of
   return { ...source, pick: (answer) => part(resultOf(of, answer)) }
 }
 

@@ -24,8 +24,8 @@ export const authSettings = defineNoun<AuthSettings>({
 
 const settings = read(authSettingsView, {})
 
-function named(settings: SiloAuthSettings): AuthSettings {
-  return { ...settings, id: settings.siloId, name: 'silo' }
+function named(only: SiloAuthSettings): AuthSettings {
+  return { ...only, id: only.siloId, name: 'silo' }
 }
 
 export const nouns = { authSettings }
