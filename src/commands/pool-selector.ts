@@ -1,7 +1,7 @@
+import { when } from './kernel/define.ts'
 import type { PoolSelector, SiloIpPool } from '@oxide/api'
 import * as v from 'valibot'
 import { defaultRefusal, leavesPool, unicast } from '../api/pools.ts'
-import { when } from '../state/cache/read.ts'
 import { allOf, type Page } from '../state/nouns.ts'
 import { errorAt } from './kernel/refusal.ts'
 

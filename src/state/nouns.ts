@@ -100,13 +100,15 @@ export function selector(names: Names, noun: Noun): Selector {
 /**
  * Addresses one resource in calls: by its name within its parents, or by its id alone.
  * @param more further query parameters
+ * @param called the parameter in its path
  */
 export function addressed<N extends Noun, More extends object = Selector>(
   noun: N,
   names: Names,
   more?: More,
+  called: string = noun,
 ) {
-  const path = { [noun]: names[noun] ?? '' } as { readonly [Own in N]: string }
+  const path = { [called]: names[noun] ?? '' } as { readonly [Own in N]: string }
   return { path, query: { ...selector(names, noun), ...more } as Selector & More }
 }
 

@@ -12,10 +12,10 @@ import {
   recordOf,
 } from '../../state/nouns.ts'
 import { type GroupMember, MOST_MEMBERS } from '../../state/nouns/silo/affinity.ts'
-import { type Read, when } from '../../state/cache/read.ts'
+import type { Read } from '../../state/cache/read.ts'
 import { capital } from '../../state/words.ts'
 import type { Args } from '../kernel/command.ts'
-import { define } from '../kernel/define.ts'
+import { define, when } from '../kernel/define.ts'
 import type { ReadsOf } from '../kernel/definition.ts'
 import { errorAt } from '../kernel/refusal.ts'
 import type { Params } from '../kernel/param.ts'

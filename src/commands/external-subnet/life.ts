@@ -1,3 +1,4 @@
+import { when } from '../kernel/define.ts'
 import { consoleOf } from '../instance/console-of.ts'
 import type { ExternalSubnetAllocator } from '@oxide/api'
 import * as v from 'valibot'
@@ -8,7 +9,6 @@ import {
 } from '../../api/generated/writes/external-subnets.ts'
 import { defaultRefusal, leavesPool } from '../../api/pools.ts'
 import { cidrRefusal } from '../../api/valid/address.ts'
-import { when } from '../../state/cache/read.ts'
 import { allOf } from '../../state/nouns.ts'
 import { errorAt } from '../kernel/refusal.ts'
 import { body, ref } from '../kernel/params.ts'

@@ -18,10 +18,9 @@ import {
   nouns,
   type Page,
 } from '../../state/nouns.ts'
-import { when } from '../../state/cache/read.ts'
 import { groupCalled } from '../../state/nouns/silo/multicast-group.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
-import { define } from '../kernel/define.ts'
+import { define, when } from '../kernel/define.ts'
 import { body, choice, flag, number, orNone, ref, size, text, within } from '../kernel/params.ts'
 import { printLine } from '../kernel/line/print.ts'
 import { shape } from '../kernel/shape.ts'

@@ -14,9 +14,8 @@ import {
   type Page,
   addressed,
 } from '../../state/nouns.ts'
-import { when } from '../../state/cache/read.ts'
 import { attachableInstances } from '../attachment.ts'
-import { define } from '../kernel/define.ts'
+import { define, when } from '../kernel/define.ts'
 import { body, choice, ref, within } from '../kernel/params.ts'
 import { goTo } from '../plain.ts'
 import { groupCalled } from '../../state/nouns/silo/multicast-group.ts'

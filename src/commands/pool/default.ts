@@ -1,12 +1,12 @@
 import { recordOf, type Named, namesIn, type Page } from '../../state/nouns.ts'
-import { define } from '../kernel/define.ts'
+import { define, when } from '../kernel/define.ts'
 import type { ReadsOf } from '../kernel/definition.ts'
 import { flag, ref } from '../kernel/params.ts'
 import { printLine } from '../kernel/line/print.ts'
 import type { IpPoolLinkSilo, IpPoolSiloUpdate, SiloSubnetPool } from '@oxide/api'
 import type { Operation } from '../../api/operation.ts'
 import type { LinkedPool, LinkedSilo } from '../../state/nouns/pool-link.ts'
-import { type Read, when } from '../../state/cache/read.ts'
+import type { Read } from '../../state/cache/read.ts'
 
 type Known = { readonly pools: Parameters<typeof linkIn>[0] }
 

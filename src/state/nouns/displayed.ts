@@ -1,6 +1,6 @@
+import { notFound } from '../member-noun.ts'
 import type { Operation } from '../../api/operation.ts'
 import { isUuid } from '../../api/valid/id.ts'
-import { notFound } from '../../api/http/errors.ts'
 import { defineNoun, type Words } from '../define-noun.ts'
 import type { Names, Noun, NounRecord, Page } from '../noun.ts'
 import { LARGEST_PAGE } from '../nouns.ts'

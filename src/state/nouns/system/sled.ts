@@ -7,9 +7,9 @@ import {
   sledView,
 } from '../../../api/generated/reads/system-hardware-sleds.ts'
 import { defineNoun, plainNoun } from '../../define-noun.ts'
-import { memberNoun } from '../../member-noun.ts'
+import { memberNoun, picking } from '../../member-noun.ts'
 import { LARGEST_PAGE, type Names, type Paging } from '../../nouns.ts'
-import { picking, read } from '../../cache/read.ts'
+import { read } from '../../cache/read.ts'
 
 declare module '../../noun.ts' {
   interface Items {
