@@ -27,7 +27,7 @@ const AREAS: readonly Area[] = [
   area(['inboundIcmp', 'networkingSettings'], () => import('./networking/settings.ts')),
   area(
     ['multicastGroup', 'instance', 'multicastMember', 'instanceMembership'],
-    () => import('./multicast-group/of-instance.ts'),
+    () => import('./multicast-group/membership.ts'),
   ),
   area(['auditEntry'], () => import('./audit-log/entry.ts')),
   area('everywhere', () => import('./audit-log/who.ts')),
@@ -70,7 +70,7 @@ const AREAS: readonly Area[] = [
     () => import('./access/all.ts'),
   ),
   area(['systemVersion', 'trustRootId'], () => import('./update/release.ts')),
-  area(['portSettings'], () => import('./port-settings/life.ts')),
+  area(['portSettings'], () => import('./port-settings/create.ts')),
   area(['addressLot'], () => import('./networking/address-lot.ts')),
   area(['loopbackAddress'], () => import('./networking/loopback-address.ts')),
   area(['bfdSession'], () => import('./networking/bfd.ts')),

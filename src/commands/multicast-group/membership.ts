@@ -13,6 +13,7 @@ import {
   nouns,
   type Page,
   addressed,
+  selector,
 } from '../../state/nouns.ts'
 import { attachableInstances } from '../attachment.ts'
 import { define, when } from '../kernel/define.ts'
@@ -21,6 +22,7 @@ import { goTo } from '../plain.ts'
 import { groupCalled } from '../../state/nouns/silo/multicast-group.ts'
 import { checkSourceIps, sourceIpsRefusal, sourcesIn, sourcesRefusal } from './source-ips.ts'
 import { isUuid } from '../../api/valid/id.ts'
+import { printCli } from '../kernel/line/print.ts'
 
 const sources = body('Source IPs', checkSourceIps, {
   optional: true,
@@ -81,7 +83,7 @@ export const joinGroup = define({
   keywords: ['new', 'create', 'add', 'member', 'igmp'],
 })
 
-export const leaveGroup = define({
+const leaveGroup = define({
   id: 'experimental instance multicast-group leave',
   title: 'Leave multicast group',
   params: {
@@ -122,7 +124,7 @@ export const leaveGroup = define({
   keywords: ['remove', 'member', 'igmp'],
 })
 
-export const removeGroup = define({
+const removeGroup = define({
   id: 'console experimental multicast-group delete',
   params: { multicastGroup: ref('multicastGroup') },
   subject: (names) => ({
@@ -206,3 +208,39 @@ function defaultRefusals(
     multicastGroup: `The silo has no default ${ofVersion}multicast pool: enter a multicast IP address instead of a name`,
   }
 }
+
+/** Removes the page's instance from a group. The CLI's own command names the group first. */
+const leaveOfInstance = define({
+  id: 'console instance multicast-group leave',
+  params: {
+    instanceMembership: ref('instanceMembership'),
+    instance: ref('instance'),
+    project: within('project'),
+  },
+  subject: (names) => nouns.instanceMembership.view(names),
+  confirm: ({ multicastIp }: MulticastGroupMember, { instance }) =>
+    `${instance} will no longer receive traffic sent to ${multicastIp}. If it is the last member, the group will be deleted.`,
+  danger: 'interrupts',
+  run: (api, { instance, project }, { seen }) =>
+    api.call(instanceMulticastGroupLeave, {
+      path: { instance, multicastGroup: seen.multicastGroupId },
+      query: selector(namesIn({ instance, project }), 'instance'),
+    }),
+  done: () => ({
+    say: 'Instance left the multicast group',
+    refresh: ['instanceMembership', 'multicastGroup', 'multicastMember'],
+  }),
+  key: 'm',
+  bulk: true,
+  keywords: ['remove', 'member', 'igmp'],
+  cli: ({ instance, project }, seen) =>
+    seen === undefined
+      ? null
+      : printCli(leaveGroup, {
+          instance,
+          multicastGroup: seen.multicastGroupId,
+          ...namesIn({ project }),
+        }),
+})
+
+export const commands = [joinGroup, leaveGroup, removeGroup, leaveOfInstance]
