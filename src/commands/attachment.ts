@@ -1,6 +1,6 @@
 import type { Instance, FloatingIp } from '@oxide/api'
-import { allOf, type Names, type Page, addressed, isWhole, nouns, namesIn } from '../state/nouns.ts'
-import type { Read } from '../state/cache/read.ts'
+import { allOf, type Page, addressed, isWhole, nouns, namesIn } from '../state/nouns.ts'
+import { attachableInstances } from '../state/instance/reads.ts'
 import { externalSubnetAttach } from '../api/generated/writes/external-subnets-attach.ts'
 import { externalSubnetDetach } from '../api/generated/writes/external-subnets-detach.ts'
 import { define } from './kernel/define.ts'
@@ -12,15 +12,6 @@ import { floatingIpDetach } from '../api/generated/writes/floating-ips-detach.ts
 import { slotReads } from './instance/external-ip.ts'
 
 type Attachable = { readonly name: string; readonly instanceId?: string | null }
-
-/**
- * Reads the instances that may hold something attached; none if it was named by id alone, which does not tell its
- * project.
- */
-export function attachableInstances(names: Names): { readonly instances?: Read<Page<Instance>> } {
-  const { project } = names
-  return project === undefined ? {} : { instances: allOf('instance', { project }) }
-}
 
 /** Names the instance that something is attached to, within a sentence. */
 function attachedInstance(
@@ -39,7 +30,7 @@ function detachedRefusal({ name, instanceId }: Attachable): string | null {
   return instanceId == null ? `${name} is not attached to an instance` : null
 }
 
-/** The parameters that name oneSubnet external subnet, shared by its commands. */
+/** The parameters that name one external subnet. */
 const oneSubnet = {
   externalSubnet: ref('externalSubnet', { label: 'External subnet' }),
   project: within('project'),
@@ -101,7 +92,7 @@ export const detachSubnet = define({
   keywords: ['remove', 'network'],
 })
 
-/** The parameters that name oneAddress floating IP, shared by its commands. */
+/** The parameters that name one floating IP. */
 const oneAddress = {
   floatingIp: ref('floatingIp', { label: 'Floating IP' }),
   project: within('project'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodeBase64 } from '../../src/api/valid/base64.ts'
+import { encodeBase64 } from '../../src/commands/image/bytes.ts'
 import { openConsole } from '../console.ts'
 
 const disks = '/v1/disks?project=mock-project'

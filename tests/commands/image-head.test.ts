@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { encodeBase64 } from '../../src/api/valid/base64.ts'
-import { isZero } from '../../src/commands/image/chunks.ts'
+import { encodeBase64, isZero } from '../../src/commands/image/bytes.ts'
 import { bootDoubts, isBlockSizeWrong, readHead } from '../../src/commands/image/head.ts'
 
 const file = (marks: Readonly<Record<number, string>>, size = 40_960) => {

@@ -14,15 +14,3 @@ export function userDataRefusal(base64: string): string | null {
   if (bytes === null) return 'User data must be encoded as base64'
   return bytes > USER_DATA_MAX ? 'User data can be at most 32 KiB' : null
 }
-
-/** Limits the arguments of one call, as engines do. */
-const PIECE = 0x8000
-
-/** Encodes bytes as base64 with padding. */
-export function encodeBase64(bytes: Uint8Array): string {
-  let text = ''
-  for (let at = 0; at < bytes.length; at += PIECE) {
-    text += String.fromCharCode(...bytes.subarray(at, at + PIECE))
-  }
-  return btoa(text)
-}

@@ -1,4 +1,4 @@
-import { encodeBase64 } from '../../api/valid/base64.ts'
+import { encodeBase64, isZero } from './bytes.ts'
 
 /** Bytes in one write. */
 export const CHUNK = 512 * 1024
@@ -14,7 +14,7 @@ export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile'
 }
 
-type Sending = {
+export type Sending = {
   /** Fires when the user cancels. */
   readonly signal: AbortSignal
   readonly send: (chunk: Chunk, signal: AbortSignal) => Promise<unknown>
@@ -95,11 +95,4 @@ function rejection(signal: AbortSignal): Promise<never> {
   })
   rejected.catch(() => {})
   return rejected
-}
-
-/** True if all bytes are zero: such a chunk need not be sent. */
-export function isZero(bytes: Uint8Array): boolean {
-  const words = new Int32Array(bytes.buffer, bytes.byteOffset, Math.floor(bytes.byteLength / 4))
-  for (const word of words) if (word !== 0) return false
-  return bytes.subarray(words.byteLength).every((byte) => byte === 0)
 }

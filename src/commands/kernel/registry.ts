@@ -9,7 +9,7 @@ import { learnRoleAtom } from '../../state/navigation/needed-role.ts'
 import { isBareAtom } from '../../state/navigation/shell-page.ts'
 import type { Command } from './command.ts'
 import { type Area, commandSourceAtom } from './command-source.ts'
-import { rekeyed } from './keys/keymap.ts'
+import { rekeyed } from './keys/rekeyed.ts'
 
 const areasAtom = atom<readonly Area[] | null>(null)
 /** In the order of the areas, whichever loaded first. */

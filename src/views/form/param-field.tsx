@@ -14,7 +14,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { RefField } from './ref-field.tsx'
 import { textOf } from './values.ts'
 import { showSize } from '../../api/show/size.ts'
-import { encodeBase64 } from '../../api/valid/base64.ts'
+import { encodeBase64 } from '../../commands/image/bytes.ts'
 
 type Props = {
   readonly name: string

@@ -1,9 +1,10 @@
 import { atom } from 'jotai/vanilla'
 import { preferencesAtom } from '../../../state/preferences.ts'
-import { type Keyboard, type KeyScope, type Slot, offerId } from './keymap.ts'
+import type { Keyboard, KeyScope, Slot } from './keymap.ts'
 import { usualCommandsAtom } from '../registry.ts'
 import { recordOf } from '../../../state/nouns.ts'
 import type { Command } from '../command.ts'
+import { offerId } from './rekeyed.ts'
 import { isShellKey, type KeyPlace, SHELL_KEYS } from './shell-keys.ts'
 
 /** Everything that can have keys in this console, and the keys that the user changed. */
