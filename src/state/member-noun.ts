@@ -1,8 +1,8 @@
-import { notFound } from '../api/http/errors.ts'
+import { ApiError } from '../api/http/errors.ts'
 import { defineNoun, type Words } from './define-noun.ts'
 import type { Names, Noun, NounRecord } from './noun.ts'
 import { isPage } from './nouns.ts'
-import { picking, type Read } from './cache/read.ts'
+import { type Read, resultOf } from './cache/read.ts'
 
 /**
  * Builds the record of a noun whose items are members of a larger answer, such as the firewall rules of a VPC: they are
@@ -47,4 +47,16 @@ function furtherIn(answer: unknown): { readonly nextPage?: string } {
 
 function idOf(item: unknown): unknown {
   return typeof item === 'object' && item !== null && 'id' in item ? item.id : undefined
+}
+
+/** Takes a part of what another read answers, such as the firewall rules of a VPC. The cache holds the whole. */
+export function picking<Whole, Part>(of: Read<Whole>, part: (answer: Whole) => Part): Read<Part> {
+  const source: Omit<Read, 'pick' | 'result'> = of
+  return { ...source, pick: (answer) => part(resultOf(of, answer)) }
+}
+
+/** Builds the error of a part that an answer lacks: it is not found, as if it had a call of its own. */
+export function notFound({ id }: { readonly id: string }, reason: string): ApiError {
+  const failure = { type: 'error', status: 404, requestId: null, error: {} } as const
+  return new ApiError(id, failure, { reason, message: reason })
 }

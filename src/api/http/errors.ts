@@ -26,12 +26,6 @@ export function reportAdvice(requestId: string | null): string {
   return requestId === null ? '' : `If it keeps failing, report request ${requestId}.`
 }
 
-/** Builds the error of a part that an answer lacks: it is not found, as if it had a call of its own. */
-export function notFound({ id }: { readonly id: string }, reason: string): ApiError {
-  const failure = { type: 'error', status: 404, requestId: null, error: {} } as const
-  return new ApiError(id, failure, { reason, message: reason })
-}
-
 /** A call that failed. `message` is for the user: what went wrong, and what to do about it. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'

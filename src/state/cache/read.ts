@@ -49,12 +49,6 @@ export function fleeting<Result>(source: Read<Result>): Read<Result> {
   return { ...source, fleeting: true }
 }
 
-/** Takes a part of what another read answers, such as the firewall rules of a VPC. The cache holds the whole. */
-export function picking<Whole, Part>(of: Read<Whole>, part: (answer: Whole) => Part): Read<Part> {
-  const source: Omit<Read, 'pick' | 'result'> = of
-  return { ...source, pick: (answer) => part(resultOf(of, answer)) }
-}
-
 /** Returns the part of an operation's reply that a read is about. */
 export function resultOf<Result>(wanted: Read<Result>, answer: unknown): Result {
   // The cache's key is the operation and its arguments, so an answer found by it has the operation's type.

@@ -1,4 +1,4 @@
-import { notFound } from '../../api/http/errors.ts'
+import { notFound } from '../member-noun.ts'
 import type { Operation } from '../../api/operation.ts'
 import { isUuid } from '../../api/valid/id.ts'
 import { defineNoun, type Words } from '../define-noun.ts'

@@ -1,9 +1,9 @@
-import { notFound } from '../../../api/http/errors.ts'
+import { picking, notFound } from '../../member-noun.ts'
 import type { TimeseriesSchema } from '@oxide/api'
 import { systemTimeseriesSchemaList } from '../../../api/generated/reads/system-metrics-timeseries.ts'
 import { defineNoun } from '../../define-noun.ts'
 import { LARGEST_PAGE, allOf } from '../../nouns.ts'
-import { picking, read, whole } from '../../cache/read.ts'
+import { read, whole } from '../../cache/read.ts'
 import { listPlace } from '../../places.ts'
 import { optional, type Routes } from '../../route.ts'
 

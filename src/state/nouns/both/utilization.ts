@@ -1,3 +1,4 @@
+import { picking } from '../../member-noun.ts'
 import type { SiloUtilization } from '@oxide/api'
 import {
   siloUtilizationList,
@@ -5,7 +6,7 @@ import {
 } from '../../../api/generated/reads/system-silos-utilization.ts'
 import { defineNoun } from '../../define-noun.ts'
 import type { NounRecord } from '../../noun.ts'
-import { picking, read, whole } from '../../cache/read.ts'
+import { read, whole } from '../../cache/read.ts'
 import { sledList } from '../../../api/generated/reads/system-hardware-sleds.ts'
 import { utilizationView } from '../../../api/generated/reads/silos-utilization.ts'
 import { allOf, LARGEST_PAGE } from '../../nouns.ts'

@@ -1,7 +1,8 @@
+import { picking } from '../../member-noun.ts'
 import type { SiloAuthSettings } from '@oxide/api'
 import { authSettingsView } from '../../../api/generated/reads/silos-auth-settings.ts'
 import { defineNoun } from '../../define-noun.ts'
-import { picking, read } from '../../cache/read.ts'
+import { read } from '../../cache/read.ts'
 import type { Routes } from '../../route.ts'
 
 declare module '../../noun.ts' {

@@ -1,10 +1,10 @@
-import { notFound } from '../../../api/http/errors.ts'
+import { picking, notFound } from '../../member-noun.ts'
 import type { AuditLogEntry } from '@oxide/api'
 import { auditLogList } from '../../../api/generated/reads/system-audit-log.ts'
 import { defineNoun } from '../../define-noun.ts'
 import type { NounRecord, Page, Paging } from '../../noun.ts'
 import { LARGEST_PAGE } from '../../nouns.ts'
-import { picking, read, type Read } from '../../cache/read.ts'
+import { read, type Read } from '../../cache/read.ts'
 import { ALL_TIME, type LogSpan, spanOf, timesIn } from '../../audit/span.ts'
 import type { Routes } from '../../route.ts'
 

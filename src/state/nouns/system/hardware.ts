@@ -13,9 +13,9 @@ import {
   physicalDiskView,
 } from '../../../api/generated/reads/system-hardware-disks.ts'
 import { plainNoun, defineNoun } from '../../define-noun.ts'
-import { memberNoun } from '../../member-noun.ts'
+import { memberNoun, picking } from '../../member-noun.ts'
 import { LARGEST_PAGE, type Names, type Paging } from '../../nouns.ts'
-import { picking, read } from '../../cache/read.ts'
+import { read } from '../../cache/read.ts'
 import type { Sled } from '../../../api/generated/lacking.ts'
 import { sledListUninitialized } from '../../../api/generated/reads/system-hardware-sleds-uninitialized.ts'
 import {

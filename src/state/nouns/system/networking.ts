@@ -7,10 +7,10 @@ import {
 import { isRecord } from '../../../api/shape.ts'
 import { spanText } from '../../../api/span-text.ts'
 import { defineNoun } from '../../define-noun.ts'
-import { memberNoun } from '../../member-noun.ts'
+import { memberNoun, picking } from '../../member-noun.ts'
 import type { Names } from '../../noun.ts'
 import { isPage, LARGEST_PAGE, allOf } from '../../nouns.ts'
-import { picking, read } from '../../cache/read.ts'
+import { read } from '../../cache/read.ts'
 import { newDrawer, listPlace, viewPlace } from '../../places.ts'
 import { optional, type Routes } from '../../route.ts'
 

@@ -1,4 +1,4 @@
-import { notFound } from '../../../api/http/errors.ts'
+import { picking, notFound } from '../../member-noun.ts'
 import type { SwitchPortSettingsIdentity } from '@oxide/api'
 import type { SwitchPortSettings } from '../../../api/generated/lacking.ts'
 import {
@@ -7,7 +7,7 @@ import {
 } from '../../../api/generated/reads/system-networking-switch-port-settings.ts'
 import { defineNoun } from '../../define-noun.ts'
 import type { Names, Page } from '../../noun.ts'
-import { picking, read, type Read } from '../../cache/read.ts'
+import { read, type Read } from '../../cache/read.ts'
 import { networkingBgpConfigList } from '../../../api/generated/reads/system-networking-bgp.ts'
 import { announcedBy, switchPortId } from './switch-port.ts'
 import { allOf, LARGEST_PAGE } from '../../nouns.ts'

@@ -1,4 +1,4 @@
-import { notFound } from '../../../api/http/errors.ts'
+import { picking, notFound } from '../../member-noun.ts'
 import type { LldpLinkConfig, SwitchPort } from '@oxide/api'
 import {
   networkingSwitchPortList,
@@ -10,7 +10,7 @@ import {
 } from '../../../api/generated/reads/system-networking-hardware.ts'
 import { defineNoun } from '../../define-noun.ts'
 import type { Names, Page } from '../../noun.ts'
-import { picking, read, type Read, resultOf } from '../../cache/read.ts'
+import { read, type Read, resultOf } from '../../cache/read.ts'
 import { LARGEST_PAGE } from '../../nouns.ts'
 
 declare module '../../noun.ts' {
