@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attachFloating } from '../../src/commands/attachment.ts'
+import { attachFloating } from '../../src/commands/floating-ip/attachment.ts'
 import { createDisk } from '../../src/commands/disk/life.ts'
 import { CommandButton } from '../../src/views/command-button.tsx'
 import { useForm } from '../../src/views/form/use-form.ts'

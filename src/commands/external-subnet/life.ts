@@ -16,7 +16,7 @@ import { named } from '../naming.ts'
 import { createOf, editOf, removeOf } from '../plain.ts'
 import { poolSelector } from '../pool-selector.ts'
 import { shape } from '../kernel/shape.ts'
-import { attachSubnet, detachSubnet } from '../attachment.ts'
+import { attachSubnet, detachSubnet } from './attachment.ts'
 
 /** Allocates a free subnet of this width, or exactly this one (the API document's `ExternalSubnetAllocator`). */
 const allocator = v.variant('type', [

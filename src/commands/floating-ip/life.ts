@@ -12,7 +12,7 @@ import { named } from '../naming.ts'
 import { createOf, editOf, removeOf } from '../plain.ts'
 import { defaultErrors, poolSelector, poolsUnlessNamed } from '../pool-selector.ts'
 import { shape } from '../kernel/shape.ts'
-import { attachFloating, detachFloating } from '../attachment.ts'
+import { attachFloating, detachFloating } from './attachment.ts'
 
 /** Allocates a free address from a pool, or exactly this one (the API document's `AddressAllocator`). */
 const allocator = v.variant('type', [

@@ -15,7 +15,7 @@ import {
   addressed,
   selector,
 } from '../../state/nouns.ts'
-import { attachableInstances } from '../../state/instance/reads.ts'
+import { attachableInstances } from '../attachment.ts'
 import { define, when } from '../kernel/define.ts'
 import { body, choice, ref, within } from '../kernel/params.ts'
 import { goTo } from '../plain.ts'

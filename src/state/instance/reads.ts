@@ -1,11 +1,10 @@
-import type { Instance } from '@oxide/api'
 import { instanceAffinityGroupList } from '../../api/generated/reads/experimental-instances.ts'
 import { instanceAntiAffinityGroupList } from '../../api/generated/reads/instances-anti-affinity-groups.ts'
 import { instanceDiskList } from '../../api/generated/reads/instances-disks.ts'
 import { instanceExternalSubnetList } from '../../api/generated/reads/instances-external-subnets.ts'
 import { imageList } from '../../api/generated/reads/images.ts'
 import { currentUserSshKeyList } from '../../api/generated/reads/current-user-me.ts'
-import { addressed, LARGEST_PAGE, allOf, type Names, type Page, PAGE_SIZE } from '../nouns.ts'
+import { addressed, LARGEST_PAGE, allOf, type Names, PAGE_SIZE } from '../nouns.ts'
 import { read, type Read, whole } from '../cache/read.ts'
 
 const ALL = { limit: LARGEST_PAGE }
@@ -33,16 +32,6 @@ export function groupsOf(names: Names) {
 /** Reads the affinity groups that an instance is a member of. */
 export function affinityGroupsOf(names: Names) {
   return read(instanceAffinityGroupList, addressed('instance', names, ALL))
-}
-
-/**
- * Reads the instances that may hold something attached; none if it was named by id alone, which does not tell its
- * project.
- */
-export function attachableInstances({ project }: Names): {
-  readonly instances?: Read<Page<Instance>>
-} {
-  return project === undefined ? {} : { instances: allOf('instance', { project }) }
 }
 
 /** The reads behind the choices for a new instance in a project, one for each kind of part. */

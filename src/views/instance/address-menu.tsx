@@ -1,6 +1,6 @@
 import type { ExternalIp } from '@oxide/api'
 import { useSetAtom, useStore } from 'jotai'
-import { detachFloating } from '../../commands/attachment.ts'
+import { detachFloating } from '../../commands/floating-ip/attachment.ts'
 import { detachEphemeral } from '../../commands/instance/external-ip.ts'
 import type { Args, Command } from '../../commands/kernel/command.ts'
 import { resolve } from '../../commands/kernel/run/resolve.ts'

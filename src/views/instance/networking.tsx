@@ -1,6 +1,7 @@
 import { interfacesOf, subnetsOf } from '../../state/instance/reads.ts'
 import { addressesOf } from '../../state/nouns/both/instance.ts'
-import { attachSubnet, attachFloating } from '../../commands/attachment.ts'
+import { attachSubnet } from '../../commands/external-subnet/attachment.ts'
+import { attachFloating } from '../../commands/floating-ip/attachment.ts'
 import { attachEphemeral } from '../../commands/instance/external-ip.ts'
 import { createInterface } from '../../commands/instance/nic.ts'
 import { allOf } from '../../state/nouns.ts'
