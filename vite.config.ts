@@ -4,9 +4,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { preloads } from './scripts/preloads.ts'
 import { contentPolicy } from './src/server/front.ts'
-import { pageFor, pageWithPolicy } from './src/server/page.ts'
+import { pageFor, pageWithPolicy } from './src/server/files.ts'
 import { controlPlane } from './src/server/plugin.ts'
-import { version } from './src/server/version.ts'
+import { version } from './src/server/options.ts'
 
 /**
  * Builds the page in three ways:

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { version } from './src/server/version.ts'
+import { version } from './src/server/options.ts'
 import { LongestFirst } from './tests/longest-first.ts'
 import { isSoak } from './tests/soak.ts'
 

@@ -41,4 +41,4 @@ export const editAuthSettings = define({
   keywords: ['token', 'lifetime', 'expiry', 'ttl', 'login', 'sign-in'],
 })
 
-export const authSettingsCommands = [editAuthSettings]
+export const commands = [editAuthSettings]

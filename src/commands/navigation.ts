@@ -56,7 +56,7 @@ const CALLED: Readonly<Record<string, string>> = {
 }
 
 /** One command for each route that names one, so that pages can be typed, linked and keyed like any action. */
-export const navigationCommands: readonly Command[] = routeIds().flatMap((id) => {
+export const commands: readonly Command[] = routeIds().flatMap((id) => {
   const { command } = routeOf(id)
   return command === undefined ? [] : [goTo(id, command)]
 })

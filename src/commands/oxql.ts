@@ -124,7 +124,7 @@ const querySchema = define({
   keywords,
 })
 
-export const oxqlCommands = [
+export const commands = [
   runSystemQuery,
   runProjectQuery,
   querySchema,

@@ -21,8 +21,16 @@ import type { Params } from './kernel/param.ts'
 import { ref } from './kernel/params.ts'
 import { printDraft } from './kernel/line/print.ts'
 import { changeFields } from './members.ts'
-import { renamed } from './named.ts'
-import { goneWhenRenamed, keysOfItem, nameIn, namesOf, selfOf, targetOf } from './naming.ts'
+import {
+  renamed,
+  goneWhenRenamed,
+  keysOfItem,
+  nameIn,
+  namesOf,
+  selfOf,
+  targetOf,
+  present,
+} from './naming.ts'
 
 type Common<N extends Noun> = {
   readonly operation: Operation
@@ -238,9 +246,4 @@ export function goTo(list: RouteId | undefined, args: Args): Pick<Effects, 'go'>
   const names: Names = namesIn(args)
   const go = list === undefined ? null : pathFrom(list, names)
   return go === null ? {} : { go }
-}
-
-/** The values that are present. */
-function present(values: Args): Args {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }

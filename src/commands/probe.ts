@@ -1,13 +1,10 @@
-import type { PoolSelector, SiloIpPool } from '@oxide/api'
+import type { PoolSelector } from '@oxide/api'
 import { probeCreate, probeDelete } from '../api/generated/writes/experimental-probes.ts'
-import { defaultRefusal, leavesPool, unicast } from '../api/pools.ts'
 import { isUuid } from '../api/valid/id.ts'
-import { allOf, type Page } from '../state/nouns.ts'
-import type { Read } from '../state/cache/read.ts'
 import { body, ref, text } from './kernel/params.ts'
-import { named } from './named.ts'
+import { named } from './naming.ts'
 import { createOf, removeOf } from './plain.ts'
-import { poolSelector } from './pool-selector.ts'
+import { defaultErrors, poolSelector, poolsUnlessNamed } from './pool-selector.ts'
 import { shape } from './kernel/shape.ts'
 
 export const createProbe = createOf('probe', {
@@ -24,17 +21,11 @@ export const createProbe = createOf('probe', {
     }),
     project: ref('project'),
   },
-  subject: ({ poolSelector: given }): Pools => (leavesPool(given) ? { pools: allOf('pool') } : {}),
-  check: ({ poolSelector: given }, { pools }): Readonly<Record<string, string>> => {
-    const wrong = pools === undefined ? null : defaultRefusal(given, unicast(pools.items))
-    return wrong === null ? {} : { poolSelector: wrong }
-  },
+  subject: ({ poolSelector: given }) => poolsUnlessNamed(given),
+  check: ({ poolSelector: given }, { pools }) => defaultErrors('poolSelector', given, pools),
   list: 'probes',
   keywords: ['test', 'network', 'reachability'],
 })
-
-/** The pools that decide where the probe's address comes from if the command does not say. */
-type Pools = { readonly pools?: Read<Page<SiloIpPool>> }
 
 const remove = removeOf('probe', {
   operation: probeDelete,
@@ -43,4 +34,4 @@ const remove = removeOf('probe', {
     `This permanently deletes probe ${name}; its external IPs return to their pools.`,
 })
 
-export const probeCommands = [createProbe, remove]
+export const commands = [createProbe, remove]

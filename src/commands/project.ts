@@ -9,7 +9,7 @@ import {
   recordOf,
 } from '../state/nouns.ts'
 import { everythingOf } from './teardown/everything.ts'
-import { named } from './named.ts'
+import { named } from './naming.ts'
 import { createOf, editOf, removeOf } from './plain.ts'
 import type { Api } from '../api/http/client.ts'
 import { resultOf } from '../state/cache/read.ts'
@@ -50,7 +50,7 @@ const remove = {
   },
 }
 
-export const projectCommands = [createProject, editProject, remove, everythingOf('project')]
+export const commands = [createProject, editProject, remove, everythingOf('project')]
 
 /** The number of names of a kind that are listed. */
 const NAMED = 3

@@ -121,7 +121,7 @@ export const reachTo = define({
   keywords: [...keywords, 'what can reach', 'outbound'],
 })
 
-export const reachCommands = [reach, reachFrom, reachTo]
+export const commands = [reach, reachFrom, reachTo]
 
 type Asked = Readonly<Record<string, string | number | boolean | undefined>>
 

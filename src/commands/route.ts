@@ -9,7 +9,7 @@ import { deleteRouteRefusal, editRouteRefusal, type RouteEnd } from '../api/rout
 import { namesIn, nouns } from '../state/nouns.ts'
 import type { Args } from './kernel/command.ts'
 import { body, ref, within } from './kernel/params.ts'
-import { named } from './named.ts'
+import { named } from './naming.ts'
 import { networkChange } from './network-change.ts'
 import { createOf, editOf, removeOf } from './plain.ts'
 import { shape } from './kernel/shape.ts'
@@ -123,7 +123,7 @@ const remove = removeOf('route', {
   say: () => 'Route deleted',
 })
 
-export const routeCommands = [createRoute, editRoute, remove]
+export const commands = [createRoute, editRoute, remove]
 
 function destinationRefusal(end: RouteEnd): string | null {
   if (end.type === 'vpc') return 'A VPC cannot be the destination of a route'

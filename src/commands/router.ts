@@ -4,7 +4,7 @@ import {
   vpcRouterUpdate,
 } from '../api/generated/writes/vpcs-vpc-routers.ts'
 import { ref, within } from './kernel/params.ts'
-import { named } from './named.ts'
+import { named } from './naming.ts'
 import { networkChange } from './network-change.ts'
 import { createOf, editOf, removeOf } from './plain.ts'
 
@@ -28,4 +28,4 @@ const remove = removeOf('router', {
   alsoRefresh: ['subnet', 'route'],
 })
 
-export const routerCommands = [createRouter, editRouter, remove]
+export const commands = [createRouter, editRouter, remove]

@@ -7,9 +7,10 @@ import {
 import { isUuid } from '../api/valid/id.ts'
 import { type Names, nouns } from '../state/nouns.ts'
 import type { SiloUser } from '../state/nouns/both/silo-user.ts'
-import type { Read } from '../state/cache/read.ts'
 import type { Args, Command } from './kernel/command.ts'
 import { define } from './kernel/define.ts'
+import type { ReadsOf } from './kernel/definition.ts'
+import type { ArgsOf } from './kernel/param.ts'
 import { ref, secret, text } from './kernel/params.ts'
 import { printDraft } from './kernel/line/print.ts'
 import { goTo } from './plain.ts'
@@ -58,9 +59,7 @@ type Subjects = { readonly siloUser: SiloUser; readonly silo: Silo }
 
 const one = { userId: ref('siloUser'), silo: ref('silo') } as const
 
-function subjects({ userId, silo }: { readonly userId: string; readonly silo: string }): {
-  readonly [Name in keyof Subjects]: Read<Subjects[Name]>
-} {
+function subjects({ userId, silo }: ArgsOf<typeof one>): ReadsOf<Subjects> {
   const names: Names = { siloUser: userId, silo }
   return { siloUser: nouns.siloUser.view(names), silo: nouns.silo.view(names) }
 }
@@ -128,7 +127,7 @@ const remove = define({
   cli: printRemove,
 })
 
-export const siloUserCommands = [createUser, setPassword, disallow, remove]
+export const commands = [createUser, setPassword, disallow, remove]
 
 function notLocal({ name, identityMode }: Silo): string | null {
   return identityMode === 'local_only'

@@ -7,7 +7,7 @@ import { nouns } from '../state/nouns.ts'
 import { pathTo } from '../state/navigation/paths.ts'
 import { define } from './kernel/define.ts'
 import { ref, text } from './kernel/params.ts'
-import { named } from './named.ts'
+import { named } from './naming.ts'
 import { removeOf } from './plain.ts'
 
 export const createSnapshot = define({
@@ -83,4 +83,4 @@ const remove = removeOf('snapshot', {
   say: null,
 })
 
-export const snapshotCommands = [createSnapshot, createImage, remove]
+export const commands = [createSnapshot, createImage, remove]

@@ -7,7 +7,7 @@ import { namesIn, nouns } from '../state/nouns.ts'
 import { copying } from './kernel/line/copy-text.ts'
 import { define } from './kernel/define.ts'
 import { ref, text } from './kernel/params.ts'
-import { named } from './named.ts'
+import { named } from './naming.ts'
 import { removeOf } from './plain.ts'
 
 /** Adds a public key to the user's own. Does not navigate, because the form for a new instance offers it too. */
@@ -46,4 +46,4 @@ const remove = removeOf('sshKey', {
     `This permanently deletes SSH key ${name}. Instances that were created with it keep it.`,
 })
 
-export const sshKeyCommands = [addSshKey, copySshKey, remove]
+export const commands = [addSshKey, copySshKey, remove]

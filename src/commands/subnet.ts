@@ -5,7 +5,7 @@ import {
 } from '../api/generated/writes/vpcs-vpc-subnets.ts'
 import { everythingOf } from './teardown/everything.ts'
 import { orNone, ref, text, within } from './kernel/params.ts'
-import { named } from './named.ts'
+import { named } from './naming.ts'
 import { networkChange } from './network-change.ts'
 import { createOf, editOf, removeOf } from './plain.ts'
 
@@ -57,4 +57,4 @@ const remove = removeOf('subnet', {
   say: () => 'VPC subnet deleted',
 })
 
-export const subnetCommands = [createVpcSubnet, editVpcSubnet, remove, everythingOf('subnet')]
+export const commands = [createVpcSubnet, editVpcSubnet, remove, everythingOf('subnet')]

@@ -55,8 +55,6 @@ const removeScimToken = define({
   keywords: ['remove', 'revoke', 'rm'],
 })
 
-export const scimTokenCommands = [createScimToken, removeScimToken]
-
 const removeAccessToken = removeOf('accessToken', {
   operation: currentUserAccessTokenDelete,
   called: 'tokenId',
@@ -66,4 +64,4 @@ const removeAccessToken = removeOf('accessToken', {
   keywords: ['revoke', 'sign out', 'device'],
 })
 
-export const accessTokenCommands = [removeAccessToken]
+export const commands = [removeAccessToken, createScimToken, removeScimToken]

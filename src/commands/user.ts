@@ -31,4 +31,4 @@ export const logOutUser = define({
   keywords: ['sign out', 'end', 'session', 'revoke', 'token', 'kick'],
 })
 
-export const userCommands = [logOutUser]
+export const commands = [logOutUser]

@@ -3,7 +3,7 @@ import { vpcPrefixRefusal } from '../api/valid/address.ts'
 import { nameRefusal } from '../api/valid/name.ts'
 import { everythingOf } from './teardown/everything.ts'
 import { ref, text } from './kernel/params.ts'
-import { named } from './named.ts'
+import { named } from './naming.ts'
 import { createOf, editOf, removeOf } from './plain.ts'
 
 const dnsRefusal = (value: string) => nameRefusal(value, 'DNS name')
@@ -37,4 +37,4 @@ const remove = removeOf('vpc', {
     `This permanently deletes VPC ${name} with its firewall rules, system router and gateways. It must have no subnets.`,
 })
 
-export const vpcCommands = [createVpc, editVpc, remove, everythingOf('vpc')]
+export const commands = [createVpc, editVpc, remove, everythingOf('vpc')]

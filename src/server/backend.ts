@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plane, PlaneSocket } from '../mock/plane.ts'
-import { errorBody, hasBody, isRead } from './framing.ts'
+import { errorBody, hasBody, isRead } from './message.ts'
 import type { PlaneKind } from './routing.ts'
 import type { Duplex } from 'node:stream'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'

@@ -3,13 +3,18 @@ import type { Duplex } from 'node:stream'
 import type { Backend } from './backend.ts'
 import type { Gate } from './connect/gate.ts'
 import { safeRedirect } from '../api/valid/redirect.ts'
-import { errorBody, sendJson } from './framing.ts'
+import {
+  errorBody,
+  sendJson,
+  refuseUpgrade,
+  faultOf,
+  type RequestFault,
+  upgradeFaultOf,
+} from './message.ts'
 import { type Files, sendFile } from './files.ts'
 import { refusal } from './origin.ts'
-import { faultOf, type RequestFault, upgradeFaultOf } from './request-head.ts'
 import { answererOf, isSignIn, pathOf } from './routing.ts'
 import { lackingOn } from './versions/lacking.ts'
-import { refuseUpgrade } from './wire.ts'
 
 /** The server's two entry points, called by Node.js. */
 export type Front = {

@@ -4,7 +4,7 @@ import type { WorldName } from '../mock/worlds/named.ts'
 import { type Serving, startServer } from './serve.ts'
 import { type ServerOptions, SettingsError, serverOptionsFrom } from './options.ts'
 
-export { runInProcess } from './program/in-process.ts'
+export { runInProcess } from './program/run.ts'
 
 /**
  * Starts the mock control plane alone and prints how to begin.

@@ -1,5 +1,9 @@
 import type { WorldName } from '../mock/worlds/named.ts'
+import packed from '../../package.json' with { type: 'json' }
 import { playableVersions } from './versions/playable.ts'
+
+/** The version of this program. */
+export const { version } = packed
 
 /** The server's settings, read from the environment. */
 export type ServerOptions = {

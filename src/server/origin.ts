@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { hostNameOf } from './request-head.ts'
+import { hostNameOf } from './message.ts'
 import { isSignIn } from './routing.ts'
 
 /** What a request is judged by besides its own head. */

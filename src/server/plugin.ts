@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Http2SecureServer } from 'node:http2'
 import type { Plugin } from 'vite'
-import { pageFor } from './page.ts'
+import { pageFor } from './files.ts'
 import { answererOf, type PlaneKind } from './routing.ts'
 import { backendFor } from './serve.ts'
 import { serverOptionsFrom } from './options.ts'

@@ -5,11 +5,9 @@ import { readFiles } from './files.ts'
 import { createFront, type Front, type Site } from './front.ts'
 import { isLoopback } from './origin.ts'
 import { proxyBackend } from './upstream/proxy.ts'
-import { pingOf } from './versions/ping.ts'
-import { rackVersion } from './versions/rack.ts'
+import { pingOf, rackVersion } from './versions/rack.ts'
 import { type ServerOptions, SettingsError } from './options.ts'
-import { hostNameOf } from './request-head.ts'
-import { hasBody } from './framing.ts'
+import { hostNameOf, hasBody } from './message.ts'
 
 /** A running server. */
 export type Serving = {

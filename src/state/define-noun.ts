@@ -1,7 +1,7 @@
 import type { Operation } from '../api/operation.ts'
 import type { Role } from '../api/roles.ts'
-import type { Described, Names, Noun, NounRecord, Page } from './noun.ts'
-import { selector, selectorOfList } from './nouns.ts'
+import type { Described, Noun, NounRecord, Page } from './noun.ts'
+import { addressed, selectorOfList } from './nouns.ts'
 
 export type Words<Item> = {
   readonly cli: string
@@ -82,13 +82,8 @@ export function plainNoun<Item extends object>(
       operation: list,
       args: { query: { ...selectorOfList(names, within), ...paging } },
     }),
-    view: (names) => ({ operation: view, args: one(names, noun, given.called ?? noun) }),
+    view: (names) => ({ operation: view, args: addressed(noun, names, {}, given.called) }),
   })
-}
-
-/** Builds the arguments of a call on one resource. */
-function one(names: Names, noun: Noun, called: string) {
-  return { path: { [called]: names[noun] ?? '' }, query: selector(names, noun) }
 }
 
 function nameIn(item: unknown): string {

@@ -21,8 +21,8 @@ export function memberNoun<Item, Whole>(
   const record: NounRecord<Item> = defineNoun<Item>({
     ...words,
     list: (names) =>
-      pick(whole(names), (answer) => ({ items: members(answer), ...furtherIn(answer) })),
-    view: (names) => pick(whole(names), (answer) => memberOf(answer, names[noun] ?? '')),
+      picking(whole(names), (answer) => ({ items: members(answer), ...furtherIn(answer) })),
+    view: (names) => picking(whole(names), (answer) => memberOf(answer, names[noun] ?? '')),
   })
   return record
 
@@ -35,8 +35,7 @@ export function memberNoun<Item, Whole>(
       furtherIn(answer).nextPage === undefined
         ? `Not found: ${record.one} "${key}"`
         : `Not found among the ${first} ${count} ${record.many}: "${key}"`
-    const failure = { type: 'error', status: 404, requestId: null, error: {} } as const
-    throw new ApiError(whole({}).operation.id, failure, { reason, message: reason })
+    throw notFound(whole({}).operation, reason)
   }
 }
 
@@ -50,14 +49,14 @@ function idOf(item: unknown): unknown {
   return typeof item === 'object' && item !== null && 'id' in item ? item.id : undefined
 }
 
-/** Reads a part of another answer, such as the firewall rules of a VPC. The cache holds the whole. */
-function pick<Whole, Part>(of: Read<Whole>, part: (answer: Whole) => Part): Read<Part> {
-  const { operation, args, expected, complete } = of
-  return {
-    operation,
-    args,
-    ...(expected === undefined ? {} : { expected }),
-    ...(complete === undefined ? {} : { complete }),
-    pick: (answer) => part(resultOf(of, answer)),
-  }
+/** Takes a part of what another read answers, such as the firewall rules of a VPC. The cache holds the whole. */
+export function picking<Whole, Part>(of: Read<Whole>, part: (answer: Whole) => Part): Read<Part> {
+  const source: Omit<Read, 'pick' | 'result'> = of
+  return { ...source, pick: (answer) => part(resultOf(of, answer)) }
+}
+
+/** Builds the error of a part that an answer lacks: it is not found, as if it had a call of its own. */
+export function notFound({ id }: { readonly id: string }, reason: string): ApiError {
+  const failure = { type: 'error', status: 404, requestId: null, error: {} } as const
+  return new ApiError(id, failure, { reason, message: reason })
 }

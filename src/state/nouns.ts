@@ -97,6 +97,21 @@ export function selector(names: Names, noun: Noun): Selector {
   return { [within]: names[within], ...selector(names, within) }
 }
 
+/**
+ * Addresses one resource in calls: by its name within its parents, or by its id alone.
+ * @param more further query parameters
+ * @param called the parameter in its path
+ */
+export function addressed<N extends Noun, More extends object = Selector>(
+  noun: N,
+  names: Names,
+  more?: More,
+  called: string = noun,
+) {
+  const path = { [called]: names[noun] ?? '' } as { readonly [Own in N]: string }
+  return { path, query: { ...selector(names, noun), ...more } as Selector & More }
+}
+
 /** Builds the query selector of a list, which must name the parents of its items. */
 export function selectorOfList(names: Names, within: Noun | null): Selector {
   return within === null ? {} : { [within]: names[within] ?? '', ...selector(names, within) }

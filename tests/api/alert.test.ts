@@ -1,9 +1,7 @@
 import type { AlertDelivery, WebhookDeliveryAttempt } from '@oxide/api'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { attemptsOf, outcomeOf, probeOutcome, resendsOf } from '../../src/api/alert/delivery.ts'
-import { endpointOf, endpointRefusal, secretsOf } from '../../src/api/alert/receiver.ts'
-import { coversClass, isGlob, subscriptionRefusal } from '../../src/api/alert/subscription.ts'
+import { attemptsOf, outcomeOf, probeOutcome, resendsOf, endpointOf, endpointRefusal, secretsOf, coversClass, isGlob, subscriptionRefusal } from '../../src/api/alert.ts'
 
 const WILD: ReadonlyMap<string, string> = new Map([
   ['*', '[^.]+'],

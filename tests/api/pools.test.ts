@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defaultRefusal, sortedPools, onlyDefault, unicast } from '../../src/api/pools.ts'
 import { memberErrors, memberRefusal, rangeEndRefusal } from '../../src/api/valid/pool.ts'
-import { rangeErrors } from '../../src/commands/pool/range.ts'
+import { rangeErrors } from '../../src/commands/pool/member.ts'
 
 const pool = (name: string, ipVersion: 'v4' | 'v6', isDefault = false) => ({ name,
   ipVersion,

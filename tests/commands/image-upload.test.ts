@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { CHUNK } from '../../src/commands/image/chunks.ts'
-import { STEPS } from '../../src/commands/image/steps.ts'
+import { STEPS } from '../../src/commands/image/import.ts'
 import { Refusal } from '../../src/commands/kernel/refusal.ts'
 import { Cancelled } from '../../src/commands/kernel/run/progress.ts'
 import { failing, LAST, refusing, sparse, STEP_CALLS, upload } from './uploading.ts'

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { createApi } from '../../src/api/http/client.ts'
-import { updateCommands, setTargetRelease } from '../../src/commands/update/release.ts'
-import { uploadRepository } from '../../src/commands/update/upload.ts'
+import { commands, setTargetRelease, uploadRepository } from '../../src/commands/update/release.ts'
 import { Cancelled, type Progress } from '../../src/commands/kernel/run/progress.ts'
 import { parseLine } from '../../src/commands/kernel/line/parse.ts'
 import { openConsole } from '../console.ts'
@@ -116,7 +115,7 @@ test('a root role is read from a here-document, and its keys are sent unchanged'
   const signed = { _type: 'root', version: 1, expires: '2030-01-01T00:00:00Z', keys: {}, roles: {} }
   const role = { signatures: [], signed: { ...signed, snake_key: 1, camelKey: 2 } }
   const line = `oxide system update trust-root create --json-body - <<'EOF'\n${JSON.stringify(role)}\nEOF`
-  const parsed = parseLine(line, { commands: updateCommands, former: {} })
+  const parsed = parseLine(line, { commands, former: {} })
   if ('error' in parsed) throw new Error(parsed.error)
   const console = await onUpdatePage()
   await console.run(parsed.command.id, parsed.given)
@@ -124,6 +123,5 @@ test('a root role is read from a here-document, and its keys are sent unchanged'
 })
 
 test('users who cannot view the fleet are offered none of it', () => {
-  for (const { id, role } of updateCommands)
-    expect([id, role?.split(' ')[0]]).toEqual([id, 'fleet'])
+  for (const { id, role } of commands) expect([id, role?.split(' ')[0]]).toEqual([id, 'fleet'])
 })

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { API_VERSION } from '../../src/api/generated/version.ts'
-import { cookieScope, localCookie } from '../../src/server/cookies.ts'
-import { inboundHeaders, outboundHeaders } from '../../src/server/crossing.ts'
+import {
+  cookieScope,
+  localCookie,
+  inboundHeaders,
+  outboundHeaders,
+} from '../../src/server/crossing.ts'
 
 const upstream = new URL('https://rack.example.com')
 const browser = { cookies: '-here' }

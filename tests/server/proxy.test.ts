@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { farEnd, serving, servingFor, folder, page } from './serving.ts'
 import { cookieConnection } from '../../src/server/connect/connection.ts'
-import { cookieScope } from '../../src/server/cookies.ts'
+import { cookieScope } from '../../src/server/crossing.ts'
 import { proxyBackend } from '../../src/server/upstream/proxy.ts'
 import { fact, openSocket } from './sockets.ts'
 

@@ -4,8 +4,12 @@ import { createServer } from 'node:https'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { callPlane } from '../../src/server/connect/call.ts'
-import { parseResolve, readAuthority, usualReach } from '../../src/server/connect/reach.ts'
-import { cookieConnection } from '../../src/server/connect/connection.ts'
+import {
+  parseResolve,
+  readAuthority,
+  usualReach,
+  cookieConnection,
+} from '../../src/server/connect/connection.ts'
 import { proxyBackend } from '../../src/server/upstream/proxy.ts'
 import { certificate, privateKey } from './certificate.ts'
 import { folder, serving } from './serving.ts'

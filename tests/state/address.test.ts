@@ -12,7 +12,7 @@ import {
 } from '../../src/state/navigation/page-trail.ts'
 import { storeOf } from '../console.ts'
 import fc from 'fast-check'
-import { shareStructure } from '../../src/state/cache/structural-sharing.ts'
+import { shareStructure } from '../../src/state/cache/request-order.ts'
 
 const leads = (address: string) => {
   const target = targetAt(address)

@@ -1,11 +1,7 @@
 import { isRecord } from '../shape.ts'
-import { addressSteps } from './address.ts'
-import { diskSteps } from './disk.ts'
-import { instanceSteps } from './instance.ts'
-import { interfaceSteps } from './interface.ts'
-import { otherSteps } from './other.ts'
-import { poolSteps } from './pool.ts'
-import { rackNetworkSteps } from './rack-network.ts'
+import { addressSteps, poolSteps } from './address.ts'
+import { diskSteps, instanceSteps, interfaceSteps } from './compute.ts'
+import { otherSteps, rackNetworkSteps } from './rack-network.ts'
 import { type Json, Lacking, type WireQuery, type VersionStep } from './step.ts'
 
 /** Two versions: the one that is translated from or to, and ours. */

@@ -94,7 +94,7 @@ export const fleetAccess = accessCommands({
   list: 'fleetAccess',
 })
 
-export const roleCommands = [
+export const commands = [
   ...projectAccess.all,
   ...siloAccess.all,
   ...fleetAccess.all,

@@ -17,7 +17,7 @@ import type { AffinityGroup, AffinityGroupCreate } from '@oxide/api'
 import type { Operation } from '../../api/operation.ts'
 import { recordOf } from '../../state/nouns.ts'
 import { choice, ref } from '../kernel/params.ts'
-import { named } from '../named.ts'
+import { named } from '../naming.ts'
 import { createOf, editOf, removeOf } from '../plain.ts'
 import { memberCommands, type MemberScope } from './member.ts'
 
@@ -50,7 +50,7 @@ export const together = groupCommands({
   keywords: ['together', 'near', 'keep', 'close'],
 })
 
-export const affinityCommands = [...antiAffinityGroup.all, ...together.all]
+export const commands = [...antiAffinityGroup.all, ...together.all]
 
 type Scope = MemberScope & {
   readonly create: Operation<

@@ -15,7 +15,9 @@ import { type GroupMember, MOST_MEMBERS } from '../../state/nouns/silo/affinity.
 import type { Read } from '../../state/cache/read.ts'
 import { capital } from '../../state/words.ts'
 import type { Args } from '../kernel/command.ts'
-import { define } from '../kernel/define.ts'
+import { define, when } from '../kernel/define.ts'
+import type { ReadsOf } from '../kernel/definition.ts'
+import { errorAt } from '../kernel/refusal.ts'
 import type { Params } from '../kernel/param.ts'
 import { ref, within } from '../kernel/params.ts'
 
@@ -50,25 +52,24 @@ export function memberCommands({ noun, ...scope }: MemberScope) {
     project: within('project'),
   }
   const isNamed = (given: unknown) => typeof given === 'string' && given !== ''
-  const subjects = (args: Args): { readonly [Part in keyof Known]: Read<Known[Part]> } => {
+  const subjects = (args: Args): ReadsOf<Known> => {
     const names = namesIn(args)
-    const { project } = names
-    const inProject = project === undefined ? {} : { project }
+    const inProject = namesIn({ project: names.project })
     const ofInstance = {
       instance: nouns.instance.view(names),
       joined: scope.joined(names),
-      ...(isNamed(args[noun]) ? {} : { groups: allOf(noun, inProject) }),
+      ...when(!isNamed(args[noun]), { groups: allOf(noun, inProject) }),
     }
     const ofGroup = {
       members: nouns[member].list(names, { limit: LARGEST_PAGE }),
-      ...(isNamed(args['instance']) ? {} : { instances: allOf('instance', inProject) }),
+      ...when(!isNamed(args['instance']), { instances: allOf('instance', inProject) }),
     }
     // Reads only what is named: the rest cannot be requested yet.
-    const wanted: Partial<{ readonly [Part in keyof Known]: Read<Known[Part]> }> = {
-      ...(isNamed(args['instance']) ? ofInstance : {}),
-      ...(isNamed(args[noun]) ? ofGroup : {}),
+    const wanted = {
+      ...when(isNamed(args['instance']), ofInstance),
+      ...when(isNamed(args[noun]), ofGroup),
     }
-    return wanted as { readonly [Part in keyof Known]: Read<Known[Part]> }
+    return wanted as ReadsOf<Known>
   }
   /** True if the instance is a member of the group; undefined as long as that is unknown. */
   const isMember = ({ joined, members }: Partial<Known>, args: Args): boolean | undefined => {
@@ -84,7 +85,7 @@ export function memberCommands({ noun, ...scope }: MemberScope) {
     // The control plane requires the project beside two names, and refuses it beside two ids.
     return {
       path: { [noun]: group, instance },
-      query: project === undefined ? {} : { project },
+      query: namesIn({ project }),
     } as never
   }
   const say = (args: Args, who: 'Instance' | 'Member', done: string) => ({
@@ -129,10 +130,8 @@ export function memberCommands({ noun, ...scope }: MemberScope) {
           ? null
           : 'This instance must be stopped to add it to a group',
     }),
-    check: (_args, { instance: { runState } }): Readonly<Record<string, string>> => {
-      const refused = instanceRefusal('joinAffinityGroup', runState)
-      return refused === null ? {} : { instance: refused }
-    },
+    check: (_args, { instance: { runState } }) =>
+      errorAt('instance', instanceRefusal('joinAffinityGroup', runState)),
     run: (api, args) => api.call(scope.memberAdd, target(args)),
     done: (args) => say(args, 'Instance', 'added to'),
     keywords: ['join', 'affinity', ...scope.keywords],

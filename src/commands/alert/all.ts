@@ -1,9 +1,7 @@
-import { probeReceiver } from './probe.ts'
-import { createReceiver, editReceiver, removeReceiver } from './receiver.ts'
-import { addSecret, removeSecret } from './secret.ts'
-import { subscribe, unsubscribe } from './subscription.ts'
+import { probeReceiver, createReceiver, editReceiver, removeReceiver } from './receiver.ts'
+import { addSecret, removeSecret, subscribe, unsubscribe } from './subscription.ts'
 import type { AlertDelivery, AlertReceiver } from '@oxide/api'
-import { coversClass } from '../../api/alert/subscription.ts'
+import { coversClass } from '../../api/alert.ts'
 import { alertDeliveryResend } from '../../api/generated/writes/system-alerts-resend.ts'
 import { isUuid } from '../../api/valid/id.ts'
 import { nouns } from '../../state/nouns.ts'
@@ -80,7 +78,7 @@ function resent(alertReceiver: string, alertDelivery: string): Effects {
   }
 }
 
-export const alertCommands = [
+export const commands = [
   createReceiver,
   probeReceiver,
   editReceiver,

@@ -1,21 +1,30 @@
-import { alertReceiverDelete } from '../../api/generated/writes/system-alerts-alert-receivers.ts'
+import {
+  alertReceiverDelete,
+  alertReceiverProbe,
+} from '../../api/generated/writes/system-alerts-alert-receivers.ts'
 import {
   webhookReceiverCreate,
   webhookReceiverUpdate,
 } from '../../api/generated/writes/system-alerts-webhook-receivers.ts'
-import { endpointOf, endpointRefusal } from '../../api/alert/receiver.ts'
+import {
+  endpointOf,
+  endpointRefusal,
+  subscriptionRefusal,
+  probeOutcome,
+  resendsOf,
+} from '../../api/alert.ts'
 import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { define } from '../kernel/define.ts'
-import { body, ref, text } from '../kernel/params.ts'
-import { secretBody } from '../kernel/params.ts'
-import { named, renamed } from '../named.ts'
-import { goneWhenRenamed } from '../naming.ts'
+import { body, ref, text, secretBody, flag } from '../kernel/params.ts'
+import { named, renamed, goneWhenRenamed } from '../naming.ts'
 import { goTo, removeOf } from '../plain.ts'
 import * as v from 'valibot'
-import { subscriptionRefusal } from '../../api/alert/subscription.ts'
 import { uniqueRefusal } from '../../api/valid/name.ts'
 import { shape } from '../kernel/shape.ts'
+import { probeOf } from '../../state/nouns/system/alert-receiver.ts'
+import { keepAnswerAtom } from '../../state/cache/query.ts'
+import { type Effects, write } from '../kernel/command.ts'
 
 const checkSecrets = shape<string[]>(
   'Secrets',
@@ -102,4 +111,44 @@ export const removeReceiver = removeOf('alertReceiver', {
   lost: ({ name }) =>
     `This permanently deletes alert receiver ${name} with its secrets, subscriptions and deliveries. Deliveries that are still pending will not be made.`,
   keywords: ['webhook', 'hook'],
+})
+
+export const probeReceiver = define({
+  id: 'alert receiver probe',
+  params: {
+    receiver: ref('alertReceiver'),
+    resend: flag('Resend failed deliveries', {
+      optional: true,
+      hint: 'If the probe succeeds, every alert that could not be delivered is sent again',
+    }),
+  },
+  run: (api, { receiver, resend }) =>
+    api.call(alertReceiverProbe, {
+      path: { receiver },
+      query: resend === undefined ? {} : { resend },
+    }),
+  done: ({ receiver: name }, result): Effects => {
+    const names = { alertReceiver: name }
+    const outcome = `${name} ${probeOutcome(result)}`
+    const resends = resendsOf(result)
+    return {
+      ...(result.probe.state === 'failed'
+        ? { failed: { title: 'Probe failed', text: outcome } }
+        : { say: resends === null ? outcome : [outcome, resends] }),
+      set: write(keepAnswerAtom, { of: probeOf(names), answer: result }),
+      refresh: ['alertReceiver', 'alertDelivery'],
+      go: pathTo('alertReceiverProbe', names),
+    }
+  },
+  key: 'p',
+  keywords: [
+    'send test alert',
+    'test alert',
+    'test',
+    'check',
+    'ping',
+    'health',
+    'liveness',
+    'retry',
+  ],
 })

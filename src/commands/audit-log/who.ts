@@ -25,7 +25,7 @@ const params = Object.fromEntries(
 )
 
 /** Shows the audit log's entries about any resource: the focused row, or the page's own. */
-export const whoChanged = define({
+const whoChanged = define({
   id: 'console audit-log who',
   verb: 'Who changed this',
   params,
@@ -83,6 +83,8 @@ export const whoChanged = define({
     'who made',
   ],
 })
+
+export const commands = [whoChanged]
 
 /** Returns the innermost noun that is named; null if none is. */
 function innermost(names: Names): Noun | null {

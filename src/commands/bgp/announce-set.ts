@@ -6,7 +6,7 @@ import { nouns, type Page } from '../../state/nouns.ts'
 import { define } from '../kernel/define.ts'
 import { ref } from '../kernel/params.ts'
 import { printLine } from '../kernel/line/print.ts'
-import { named, renamed } from '../named.ts'
+import { named, renamed } from '../naming.ts'
 import { goTo, removeOf } from '../plain.ts'
 import {
   announcements,

@@ -7,7 +7,7 @@ import {
 } from '../../api/generated/writes/system-networking-bgp.ts'
 import { nameRefusal } from '../../api/valid/name.ts'
 import { number, ref, text } from '../kernel/params.ts'
-import { named } from '../named.ts'
+import { named } from '../naming.ts'
 import { createOf, editOf, removeOf } from '../plain.ts'
 
 const optional = true

@@ -12,7 +12,7 @@ const goToImported = pageOf('imported', 'bgpImported', 'Go to imported routes')
 /** Opens the messages exchanged with peers of an autonomous system. */
 const goToHistory = pageOf('history', 'bgpHistory', 'Go to BGP messages')
 
-export const bgpCommands = [
+export const commands = [
   ...bgpConfigCommands,
   ...announceSetCommands,
   ...announcementCommands,

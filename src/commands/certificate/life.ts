@@ -5,7 +5,7 @@ import {
 } from '../../api/generated/writes/silos-certificates.ts'
 import { define } from '../kernel/define.ts'
 import { choice, fileText, text } from '../kernel/params.ts'
-import { named } from '../named.ts'
+import { named } from '../naming.ts'
 import { goTo, removeOf } from '../plain.ts'
 
 export const createCertificate = define({
@@ -50,4 +50,4 @@ const remove = removeOf('certificate', {
     `This permanently deletes certificate ${name}. Clients cannot connect to hosts that no other certificate is for.`,
 })
 
-export const certificateCommands = [createCertificate, remove]
+export const commands = [createCertificate, remove]

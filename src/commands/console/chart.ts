@@ -33,7 +33,7 @@ export const chartCsv = define({
   keywords: ['download', 'save', 'spreadsheet', 'numbers', 'graph', 'metrics'],
 })
 
-export const chartCommands = [chartTable, chartCsv]
+export const commands = [chartTable, chartCsv]
 
 /** Downloads what the charts on the page show: the one with this title, or all of them. */
 const exportAtom = atom(null, (get, set, chart: string | null) => {

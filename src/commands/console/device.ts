@@ -48,4 +48,4 @@ async function confirmed(api: Api, letters: string): Promise<void> {
   }
 }
 
-export const deviceCommands = [verifyDevice]
+export const commands = [verifyDevice]

@@ -10,6 +10,7 @@ import {
   type Slot,
 } from '../kernel/keys/keymap.ts'
 import { fileText, text } from '../kernel/params.ts'
+import { errorAt } from '../kernel/refusal.ts'
 import { downloadAtom } from '../kernel/run/save-file.ts'
 
 /** Changes the keys of one command. */
@@ -74,15 +75,14 @@ export const importKeys = define({
   check: ({ file }, _none, { slots }): Readonly<Record<string, string>> => {
     const given = readFile(file)
     if (given === null) return { file: 'This is not a file of keys from this console' }
-    const wrong = keymapRefusal(given.keymap, slots)
-    return wrong === null ? {} : { file: wrong }
+    return errorAt('file', keymapRefusal(given.keymap, slots))
   },
   run: async (_api, { file }) => readFile(file) ?? {},
   done: (_args, given) => ({ set: write(preferencesAtom, given), say: 'Keys imported' }),
   keywords: ['shortcut', 'upload', 'keyboard'],
 })
 
-export const keyboardCommands = [setKeys, resetKeys, exportKeys, importKeys]
+export const commands = [setKeys, resetKeys, exportKeys, importKeys]
 
 function isAll(command = ''): boolean {
   return command.trim() === ''
@@ -105,8 +105,7 @@ function refusalOf(
 ): Readonly<Record<string, string>> {
   const slot = slotCalled(command, keyboard)
   if (slot === undefined) return { command: `Unknown command “${command.trim()}”` }
-  const wrong = keysRefusal(slot, keysFor(slot), keyboard)
-  return wrong === null ? {} : { keys: wrong }
+  return errorAt('keys', keysRefusal(slot, keysFor(slot), keyboard))
 }
 
 type Changed = { readonly title: string | null; readonly keymap: Keymap }

@@ -99,4 +99,4 @@ const worldImport = define({
 })
 
 /** Only offered with the mock control plane. */
-export const mockCommands = [chaos, latency, reset, worldExport, worldImport]
+export const commands = [chaos, latency, reset, worldExport, worldImport]

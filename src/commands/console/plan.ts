@@ -60,4 +60,4 @@ const openAuditLog = define({
   keywords: [...keywords, 'requests', 'calls', 'who'],
 })
 
-export const planCommands = [newPlan, exportJournal, copyScript, openAuditLog]
+export const commands = [newPlan, exportJournal, copyScript, openAuditLog]

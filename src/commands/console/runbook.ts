@@ -58,4 +58,4 @@ const copyRunbookLink = define({
   keywords: [...keywords, 'share', 'url'],
 })
 
-export const runbookCommands = [addRunbook, deleteRunbook, exportRunbook, copyRunbookLink]
+export const commands = [addRunbook, deleteRunbook, exportRunbook, copyRunbookLink]

@@ -34,4 +34,4 @@ const signOut = define({
   keywords: ['logout', 'log out', 'leave', 'exit', 'quit', 'disconnect'],
 })
 
-export const sessionCommands = [signIn, signOut]
+export const commands = [signIn, signOut]

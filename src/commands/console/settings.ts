@@ -2,6 +2,7 @@ import { panelAtom, preferencesAtom } from '../../state/preferences.ts'
 import { write } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { choice, flag } from '../kernel/params.ts'
+import { lockAtom } from '../../state/session/lock.ts'
 
 const theme = define({
   id: 'console theme',
@@ -108,7 +109,31 @@ const readSearch = define({
   keywords: ['search', 'index', 'palette', 'projects', 'refresh'],
 })
 
-export const settingsCommands = [
+const lock = define({
+  id: 'console lock',
+  title: 'Lock console',
+  params: {},
+  done: () => ({
+    set: write(lockAtom, () => true),
+    say: 'The console is locked: it only reads',
+  }),
+  key: 'L',
+  keywords: ['read-only', 'read only', 'safe', 'protect', 'freeze', 'safe mode'],
+})
+
+const unlock = define({
+  id: 'console unlock',
+  title: 'Unlock console',
+  params: {},
+  confirm: () => 'Commands can change things on this rack again.',
+  done: () => ({ set: write(lockAtom, () => false), say: 'The console is unlocked' }),
+  key: { press: 'U', where: lockAtom },
+  keywords: ['read-only', 'write', 'allow'],
+})
+
+export const commands = [
+  lock,
+  unlock,
   theme,
   singleKeys,
   screenReader,

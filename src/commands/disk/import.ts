@@ -6,7 +6,7 @@ import { diskFinalizeImport } from '../../api/generated/writes/disks-finalize.ts
 import { type DiskAction, diskRefusal } from '../../api/rules.ts'
 import { base64Bytes } from '../../api/valid/base64.ts'
 import { nameRefusal } from '../../api/valid/name.ts'
-import { type Names, nouns, selector } from '../../state/nouns.ts'
+import { addressed, nouns } from '../../state/nouns.ts'
 import { define } from '../kernel/define.ts'
 import { fileBytes, number, ref, text, within } from '../kernel/params.ts'
 
@@ -26,7 +26,7 @@ const startImport = define({
   title: 'Start disk import',
   params: disk,
   ...refusedBy('startImport'),
-  run: (api, names) => api.call(diskBulkWriteImportStart, oneDisk(names)),
+  run: (api, names) => api.call(diskBulkWriteImportStart, addressed('disk', names)),
   done: ({ disk: name }) => ({ say: `Disk ${name} accepts blocks` }),
   key: 's',
   keywords: ['bulk', 'write', 'upload', 'blocks', 'import disk'],
@@ -52,7 +52,10 @@ export const writeImport = define({
   suggest: () => ({ offset: 0 }),
   check: placeRefusal,
   run: (api, { base64EncodedData, offset, ...names }) =>
-    api.call(diskBulkWriteImport, { ...oneDisk(names), body: { base64EncodedData, offset } }),
+    api.call(diskBulkWriteImport, {
+      ...addressed('disk', names),
+      body: { base64EncodedData, offset },
+    }),
   done: ({ disk: name, offset }) => ({
     say: `Blocks written to disk ${name} at offset ${offset}`,
   }),
@@ -66,7 +69,7 @@ const stopImport = define({
   title: 'Stop disk import',
   params: disk,
   ...refusedBy('stopImport'),
-  run: (api, names) => api.call(diskBulkWriteImportStop, oneDisk(names)),
+  run: (api, names) => api.call(diskBulkWriteImportStop, addressed('disk', names)),
   done: ({ disk: name }) => ({ say: `Disk ${name} no longer accepts blocks` }),
   key: 't',
   keywords: ['bulk', 'write', 'upload', 'blocks'],
@@ -89,7 +92,7 @@ const finalizeImport = define({
     `This permanently ends the import into disk ${name}. The disk can then be attached.`,
   run: (api, { snapshotName, ...names }) =>
     api.call(diskFinalizeImport, {
-      ...oneDisk(names),
+      ...addressed('disk', names),
       body: snapshotName === undefined || snapshotName === '' ? {} : { snapshotName },
     }),
   done: ({ disk: name }) => ({ say: `Disk ${name} finalized`, refresh: ['disk', 'snapshot'] }),
@@ -98,10 +101,6 @@ const finalizeImport = define({
 })
 
 export const diskImportCommands = [startImport, writeImport, stopImport, finalizeImport]
-
-function oneDisk(names: Names & { readonly disk: string }) {
-  return { path: { disk: names.disk }, query: selector(names, 'disk') }
-}
 
 function blocksRefusal(data: string): string | null {
   const bytes = base64Bytes(data)

@@ -4,8 +4,10 @@ import { GIB } from '../../api/valid/size.ts'
 import { diskSizeRefusal } from '../../api/valid/hardware.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { define } from '../kernel/define.ts'
+import type { ArgsOf } from '../kernel/param.ts'
+import { errorAt } from '../kernel/refusal.ts'
 import { body, ref, size } from '../kernel/params.ts'
-import { named } from '../named.ts'
+import { named } from '../naming.ts'
 import { removeOf } from '../plain.ts'
 import { BLANK, checkBackend } from './body.ts'
 import { diskImportCommands } from './import.ts'
@@ -42,27 +44,17 @@ export const removeDisk = removeOf('disk', {
   lost: ({ name }) => `This permanently deletes disk ${name} and all data on it.`,
 })
 
-export const diskCommands = [createDisk, ...diskImportCommands, removeDisk]
+export const commands = [createDisk, ...diskImportCommands, removeDisk]
+
+type NewDisk = ArgsOf<typeof newDisk>
 
 /** Builds the request body of a new disk (the API document's `DiskCreate`). */
-export function bodyOf(disk: {
-  readonly name: string
-  readonly size: number
-  readonly description?: string
-  readonly diskBackend?: import('@oxide/api').DiskBackend
-}) {
+export function bodyOf(disk: NewDisk) {
   const { name, size: bytes, description = '', diskBackend = BLANK } = disk
   return { name, description, size: bytes, diskBackend }
 }
 
 /** Checks the size: only a local disk may be larger than 1023 GiB. */
-export function checkSize({
-  size: bytes,
-  diskBackend = BLANK,
-}: {
-  readonly size: number
-  readonly diskBackend?: import('@oxide/api').DiskBackend
-}): Readonly<Record<string, string>> {
-  const wrong = diskBackend.type === 'local' ? null : diskSizeRefusal(bytes / GIB)
-  return wrong === null ? {} : { size: wrong }
+export function checkSize({ size: bytes, diskBackend = BLANK }: NewDisk) {
+  return errorAt('size', diskBackend.type === 'local' ? null : diskSizeRefusal(bytes / GIB))
 }

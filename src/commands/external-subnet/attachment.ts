@@ -1,8 +1,6 @@
-import type { ExternalSubnet, Instance } from '@oxide/api'
 import { externalSubnetAttach } from '../../api/generated/writes/external-subnets-attach.ts'
 import { externalSubnetDetach } from '../../api/generated/writes/external-subnets-detach.ts'
-import { allOf, isWhole, type Names, nouns, type Page, selector } from '../../state/nouns.ts'
-import type { Read } from '../../state/cache/read.ts'
+import { addressed, allOf, isWhole, nouns } from '../../state/nouns.ts'
 import {
   detachedRefusal,
   attachedRefusal,
@@ -45,7 +43,7 @@ export const attachSubnet = define({
     ...networkChange(args, () => ({ kind: 'place external subnet', subnet: name, instance })),
   }),
   run: (api, { instance, ...names }) =>
-    api.call(externalSubnetAttach, { ...oneSubnet(names), body: { instance } }),
+    api.call(externalSubnetAttach, { ...addressed('externalSubnet', names), body: { instance } }),
   done: (_args, { name }) => ({ say: `External subnet ${name} attached` }),
   key: 'a',
   keywords: ['add', 'network'],
@@ -54,7 +52,7 @@ export const attachSubnet = define({
 export const detachSubnet = define({
   id: 'external-subnet detach',
   params: one,
-  subject: (names): AttachSubjects => ({
+  subject: (names) => ({
     externalSubnet: nouns.externalSubnet.view(names),
     ...attachableInstances(names),
   }),
@@ -68,22 +66,9 @@ export const detachSubnet = define({
     })),
   }),
   danger: 'interrupts',
-  run: (api, names) => api.call(externalSubnetDetach, oneSubnet(names)),
+  run: (api, names) => api.call(externalSubnetDetach, addressed('externalSubnet', names)),
   done: (_args, { name }) => ({ say: `External subnet ${name} detached` }),
   key: 'm',
   bulk: true,
   keywords: ['remove', 'network'],
 })
-
-type AttachSubjects = {
-  readonly externalSubnet: Read<ExternalSubnet>
-  readonly instances?: Read<Page<Instance>>
-}
-
-/** Addresses an external subnet in calls on it. */
-function oneSubnet(names: Names & { readonly externalSubnet: string }) {
-  return {
-    path: { externalSubnet: names.externalSubnet },
-    query: selector(names, 'externalSubnet'),
-  }
-}

@@ -1,5 +1,6 @@
+import { when } from '../kernel/define.ts'
 import { consoleOf } from '../instance/console-of.ts'
-import type { ExternalSubnetAllocator, SiloSubnetPool } from '@oxide/api'
+import type { ExternalSubnetAllocator } from '@oxide/api'
 import * as v from 'valibot'
 import {
   externalSubnetCreate,
@@ -8,10 +9,10 @@ import {
 } from '../../api/generated/writes/external-subnets.ts'
 import { defaultRefusal, leavesPool } from '../../api/pools.ts'
 import { cidrRefusal } from '../../api/valid/address.ts'
-import { allOf, type Page } from '../../state/nouns.ts'
-import type { Read } from '../../state/cache/read.ts'
+import { allOf } from '../../state/nouns.ts'
+import { errorAt } from '../kernel/refusal.ts'
 import { body, ref } from '../kernel/params.ts'
-import { named } from '../named.ts'
+import { named } from '../naming.ts'
 import { createOf, editOf, removeOf } from '../plain.ts'
 import { poolSelector } from '../pool-selector.ts'
 import { shape } from '../kernel/shape.ts'
@@ -37,19 +38,16 @@ export const createSubnet = createOf('externalSubnet', {
     }),
     project: ref('project'),
   },
-  subject: ({ allocator: given }): Pools =>
-    given?.type === 'auto' && leavesPool(given.poolSelector) ? { pools: allOf('subnetPool') } : {},
-  check: ({ allocator: given }, { pools }): Readonly<Record<string, string>> => {
+  // Decide where a subnet comes from if the command does not say.
+  subject: ({ allocator: given }) =>
+    when(given?.type === 'auto' && leavesPool(given.poolSelector), { pools: allOf('subnetPool') }),
+  check: ({ allocator: given }, { pools }) => {
     const selector = given.type === 'auto' ? given.poolSelector : undefined
-    const wrong = pools === undefined ? null : defaultRefusal(selector, pools.items)
-    return wrong === null ? {} : { allocator: wrong }
+    return errorAt('allocator', pools && defaultRefusal(selector, pools.items))
   },
   list: 'externalSubnets',
   keywords: ['allocate', 'network'],
 })
-
-/** The pools that decide where a subnet comes from if the command does not say. */
-type Pools = { readonly pools?: Read<Page<SiloSubnetPool>> }
 
 export const editSubnet = editOf('externalSubnet', {
   operation: externalSubnetUpdate,
@@ -68,7 +66,7 @@ const remove = removeOf('externalSubnet', {
 const DETACH_FIRST =
   'This external subnet must be detached from the instance before it can be deleted'
 
-export const externalSubnetCommands = [
+export const commands = [
   createSubnet,
   editSubnet,
   attachSubnet,

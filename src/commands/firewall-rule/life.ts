@@ -3,8 +3,9 @@ import { contentOf, takenRefusal } from '../../api/firewall/rule.ts'
 import { namesIn } from '../../state/nouns.ts'
 import { pathFrom } from '../../state/navigation/paths.ts'
 import { define } from '../kernel/define.ts'
+import { errorAt } from '../kernel/refusal.ts'
 import { body, choice, number, ref, within } from '../kernel/params.ts'
-import { named, renamed } from '../named.ts'
+import { keysOf, named, renamed } from '../naming.ts'
 import { networkChange } from '../network-change.ts'
 import { goTo } from '../plain.ts'
 import {
@@ -83,16 +84,7 @@ export const createRule = define({
 export const editRule = define({
   id: 'console vpc firewall-rule update',
   params: { ...one, ...renamed, ...settings },
-  needsOneOf: [
-    'name',
-    'description',
-    'action',
-    'direction',
-    'priority',
-    'status',
-    'targets',
-    'filters',
-  ],
+  needsOneOf: keysOf({ ...renamed, ...settings }),
   subject: ruleAmongAll,
   suggest: ({ firewallRule }) => contentOf(firewallRule),
   check: ({ name }, { firewallRule, firewallRules }) =>
@@ -155,12 +147,8 @@ function decides({ name: _, description: __, ...rest }: Partial<VpcFirewallRule>
   return Object.keys(settings).some((name) => name in rest)
 }
 
-function wrongName(
-  name: string,
-  others: readonly VpcFirewallRule[],
-): Readonly<Record<string, string>> {
-  const wrong = takenRefusal(name, others)
-  return wrong === null ? {} : { name: wrong }
+function wrongName(name: string, others: readonly VpcFirewallRule[]) {
+  return errorAt('name', takenRefusal(name, others))
 }
 
 const enableRule = toStatus('enable', 'enabled', 's')
@@ -192,12 +180,4 @@ function toStatus(verb: 'enable' | 'disable', status: VpcFirewallRule['status'],
   })
 }
 
-export const firewallRuleCommands = [
-  createRule,
-  editRule,
-  clone,
-  enableRule,
-  disableRule,
-  remove,
-  replaceRules,
-]
+export const commands = [createRule, editRule, clone, enableRule, disableRule, remove, replaceRules]

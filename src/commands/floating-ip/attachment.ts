@@ -1,9 +1,8 @@
-import type { FloatingIp, Instance } from '@oxide/api'
+import type { FloatingIp } from '@oxide/api'
 import { addressRefusal, floatingRefusal, type Slots } from '../../api/addresses.ts'
 import { floatingIpAttach } from '../../api/generated/writes/floating-ips-attach.ts'
 import { floatingIpDetach } from '../../api/generated/writes/floating-ips-detach.ts'
-import { allOf, isWhole, type Names, nouns, type Page, selector } from '../../state/nouns.ts'
-import type { Read } from '../../state/cache/read.ts'
+import { addressed, allOf, isWhole, namesIn, nouns } from '../../state/nouns.ts'
 import {
   detachedRefusal,
   attachedRefusal,
@@ -32,7 +31,7 @@ export const attachFloating = define({
   },
   defaults: () => ({ kind: 'instance' as const }),
   subject: ({ floatingIp, parent, project }) => {
-    const names = { instance: parent, ...(project === undefined ? {} : { project }) }
+    const names = namesIn({ instance: parent, project })
     return {
       ...slotReads(names),
       floatingIp: nouns.floatingIp.view({ ...names, floatingIp }),
@@ -67,7 +66,7 @@ export const attachFloating = define({
     })),
   }),
   run: (api, { parent, kind = 'instance', ...names }) =>
-    api.call(floatingIpAttach, { ...oneFloating(names), body: { kind, parent } }),
+    api.call(floatingIpAttach, { ...addressed('floatingIp', names), body: { kind, parent } }),
   done: (_args, { name }) => ({
     say: `Floating IP ${name} attached`,
     refresh: ['floatingIp', 'instance'],
@@ -79,7 +78,7 @@ export const attachFloating = define({
 export const detachFloating = define({
   id: 'floating-ip detach',
   params: one,
-  subject: (names): AttachSubjects => ({
+  subject: (names) => ({
     floatingIp: nouns.floatingIp.view(names),
     ...attachableInstances(names),
   }),
@@ -93,7 +92,7 @@ export const detachFloating = define({
     })),
   }),
   danger: 'interrupts',
-  run: (api, names) => api.call(floatingIpDetach, oneFloating(names)),
+  run: (api, names) => api.call(floatingIpDetach, addressed('floatingIp', names)),
   done: (_args, { name }) => ({
     say: `Floating IP ${name} detached`,
     refresh: ['floatingIp', 'instance'],
@@ -105,14 +104,4 @@ export const detachFloating = define({
 
 function instanceRefusal(slots: Slots, floatingIp: FloatingIp): string | null {
   return addressRefusal(slots, floatingIp) ?? floatingRefusal(slots, [floatingIp])
-}
-
-type AttachSubjects = {
-  readonly floatingIp: Read<FloatingIp>
-  readonly instances?: Read<Page<Instance>>
-}
-
-/** Addresses a floating IP in calls on it. */
-function oneFloating(names: Names & { readonly floatingIp: string }) {
-  return { path: { floatingIp: names.floatingIp }, query: selector(names, 'floatingIp') }
 }

@@ -1,19 +1,16 @@
 import { consoleOf } from '../instance/console-of.ts'
-import type { AddressAllocator, SiloIpPool } from '@oxide/api'
+import type { AddressAllocator } from '@oxide/api'
 import * as v from 'valibot'
 import {
   floatingIpCreate,
   floatingIpDelete,
   floatingIpUpdate,
 } from '../../api/generated/writes/floating-ips.ts'
-import { defaultRefusal, leavesPool, unicast } from '../../api/pools.ts'
 import { ipRefusal } from '../../api/valid/address.ts'
-import { allOf, type Page } from '../../state/nouns.ts'
-import type { Read } from '../../state/cache/read.ts'
 import { body, ref } from '../kernel/params.ts'
-import { named } from '../named.ts'
+import { named } from '../naming.ts'
 import { createOf, editOf, removeOf } from '../plain.ts'
-import { poolSelector } from '../pool-selector.ts'
+import { defaultErrors, poolSelector, poolsUnlessNamed } from '../pool-selector.ts'
 import { shape } from '../kernel/shape.ts'
 import { attachFloating, detachFloating } from './attachment.ts'
 
@@ -34,19 +31,16 @@ export const createFloatingIp = createOf('floatingIp', {
     ),
     project: ref('project'),
   },
-  subject: ({ addressAllocator: given }): Pools =>
-    given?.type !== 'explicit' && leavesPool(given?.poolSelector) ? { pools: allOf('pool') } : {},
-  check: ({ addressAllocator: given }, { pools }): Readonly<Record<string, string>> => {
+  subject: ({ addressAllocator: given }) => ({
+    ...(given?.type === 'explicit' ? {} : poolsUnlessNamed(given?.poolSelector)),
+  }),
+  check: ({ addressAllocator: given }, { pools }) => {
     const selector = given?.type === 'auto' ? given.poolSelector : undefined
-    const wrong = pools === undefined ? null : defaultRefusal(selector, unicast(pools.items))
-    return wrong === null ? {} : { addressAllocator: wrong }
+    return defaultErrors('addressAllocator', selector, pools)
   },
   list: 'floatingIps',
   keywords: ['allocate', 'address', 'external', 'public', 'add ip', 'ip address'],
 })
-
-/** The pools that decide where an address comes from if the command does not say. */
-type Pools = { readonly pools?: Read<Page<SiloIpPool>> }
 
 export const editFloatingIp = editOf('floatingIp', {
   operation: floatingIpUpdate,
@@ -64,7 +58,7 @@ const remove = removeOf('floatingIp', {
 
 const DETACH_FIRST = 'This floating IP must be detached from the instance before it can be deleted'
 
-export const floatingIpCommands = [
+export const commands = [
   createFloatingIp,
   editFloatingIp,
   attachFloating,

@@ -5,7 +5,7 @@ import { define } from '../kernel/define.ts'
 import { body, ref, text } from '../kernel/params.ts'
 import { secretBody } from '../kernel/params.ts'
 import { trimmed } from '../kernel/params.ts'
-import { named } from '../named.ts'
+import { named } from '../naming.ts'
 import { goTo } from '../plain.ts'
 import * as v from 'valibot'
 import { shape } from '../kernel/shape.ts'
@@ -60,4 +60,4 @@ export const createProvider = define({
   keywords: ['add', 'saml', 'sso', 'login', 'identity'],
 })
 
-export const providerCommands = [createProvider]
+export const commands = [createProvider]

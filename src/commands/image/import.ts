@@ -12,14 +12,12 @@ import { imageCreate } from '../../api/generated/writes/images.ts'
 import { snapshotView } from '../../api/generated/reads/snapshots.ts'
 import { GIB } from '../../api/valid/size.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import { Cancelled, type RunContext } from '../kernel/run/progress.ts'
+import { Cancelled, type RunContext, type Progress, type WorkStep } from '../kernel/run/progress.ts'
 import { read, sendChunks, UnreadableFile } from './chunks.ts'
-import { cleanUp } from './clean-up.ts'
-import { seek, surely, type Wait, waitsForNetwork } from './connection.ts'
+import { cleanUp, seek, surely, type Wait, waitsForNetwork } from './clean-up.ts'
 import { temporaryFor } from './leftover.ts'
-import { trackSteps } from './steps.ts'
 
-export type ImageUpload = {
+type ImageUpload = {
   readonly project: string
   readonly name: string
   readonly description: string
@@ -172,4 +170,58 @@ function worded(error: unknown, isChunk: boolean): Error {
 /** True if the call certainly had no effect. */
 function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500
+}
+
+/** The product's own words for the steps of an upload. */
+export const STEPS = [
+  'Create temporary disk',
+  'Put disk in import mode',
+  'Upload image file',
+  'Get disk out of import mode',
+  'Finalize disk and create snapshot',
+  'Create image',
+  'Delete disk and snapshot',
+  'Image uploaded successfully',
+] as const
+
+type ImportStep = (typeof STEPS)[number]
+
+type StepContext = Pick<RunContext<unknown>, 'progress' | 'show' | 'hold'>
+
+/** Reports how far an upload has come, by step and by bytes. */
+function trackSteps(context: StepContext, total: number) {
+  let current: ImportStep = STEPS[0]
+  let status: WorkStep['status'] = 'running'
+  let done = 0
+  const now = (): Progress => {
+    const at = STEPS.indexOf(current)
+    const statusOf = (index: number) => (index < at ? 'complete' : index > at ? 'ready' : status)
+    const steps = STEPS.map((label, index) => ({ label, status: statusOf(index) }))
+    return { done, total, unit: 'bytes', step: current, steps }
+  }
+  return {
+    /** Begins a step, unless the user has cancelled; waits while they have paused. */
+    begin: (step: ImportStep) => {
+      current = step
+      return context.progress(now())
+    },
+    /** Reports the bytes that are done. */
+    progress: (bytes: number) => {
+      done = bytes
+      return context.progress(now())
+    },
+    /** Begins a step that can no longer be cancelled. */
+    show: (step: ImportStep) => {
+      current = step
+      if (step === STEPS.at(-1)) status = 'complete'
+      context.show({ ...now(), isEnding: true })
+    },
+    /** Marks the step as failed, and reports that temporary resources are being deleted. */
+    fail: (error: unknown) => {
+      if (!(error instanceof Cancelled)) status = 'error'
+      context.show({ ...now(), step: 'Cleaning up', isEnding: true })
+    },
+    isAt: (step: ImportStep) => current === step,
+    hold: context.hold,
+  }
 }

@@ -2,7 +2,7 @@ import type { AreaPlans } from '../kernel/plan/area-plans.ts'
 import { demoteImage, promoteImage } from './life.ts'
 
 /** What plans know of images: promoting and demoting one moves it between a project and its silo. */
-export const imagePlans: AreaPlans = {
+export const plans: AreaPlans = {
   leaves: [
     [
       promoteImage,

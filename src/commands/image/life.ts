@@ -1,7 +1,7 @@
 import { imageDemote } from '../../api/generated/writes/images-demote.ts'
 import { imagePromote } from '../../api/generated/writes/images-promote.ts'
 import { imageDelete } from '../../api/generated/writes/images.ts'
-import { nouns, selector } from '../../state/nouns.ts'
+import { addressed, nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { write } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
@@ -19,8 +19,7 @@ export const promoteImage = define({
   subject: nouns.image.view,
   refused: ({ projectId }) => (projectId == null ? 'This image already belongs to the silo' : null),
   confirm: () => PROMOTION,
-  run: (api, { image, ...names }) =>
-    api.call(imagePromote, { path: { image }, query: selector({ ...names, image }, 'image') }),
+  run: (api, names) => api.call(imagePromote, addressed('image', names)),
   done: ({ image }, { name }) => ({
     say: `Image ${name} promoted`,
     gone: { noun: 'image', name: image },
@@ -99,7 +98,7 @@ const demoteAndDelete = define({
   keywords: ['unshare'],
 })
 
-export const imageCommands = [
+export const commands = [
   uploadImage,
   removeLeftover,
   promoteImage,

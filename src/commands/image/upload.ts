@@ -3,7 +3,8 @@ import { GIB } from '../../api/valid/size.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { define } from '../kernel/define.ts'
 import { choice, ref, text, wholeFile } from '../kernel/params.ts'
-import { named } from '../named.ts'
+import { errorAt } from '../kernel/refusal.ts'
+import { named } from '../naming.ts'
 
 /** Sizes of a disk's blocks, in bytes. */
 const BLOCK_SIZES = ['512', '2048', '4096'] as const
@@ -22,10 +23,8 @@ export const uploadImage = define({
     file: wholeFile('Image file', { refused: ({ size }) => fileSizeRefusal(size) }),
     project: ref('project'),
   },
-  check: ({ file, blockSize = '512' }) => {
-    const wrong = wholeBlocksRefusal(file.size, Number(blockSize))
-    return wrong === null ? {} : { file: wrong }
-  },
+  check: ({ file, blockSize = '512' }) =>
+    errorAt('file', wholeBlocksRefusal(file.size, Number(blockSize))),
   run: async (api, { blockSize = '512', description = '', ...given }, context) => {
     const { importImage } = await import('./import.ts')
     return importImage(api, { ...given, description, blockSize: sizeOf(blockSize) }, context)

@@ -22,14 +22,14 @@ import { instanceView } from '../../api/generated/reads/instances.ts'
 import { vpcSubnetView } from '../../api/generated/reads/vpcs-vpc-subnets.ts'
 import { vpcView } from '../../api/generated/reads/vpcs.ts'
 import { generatedName } from '../../api/valid/name.ts'
-import { LARGEST_PAGE, nouns } from '../../state/nouns.ts'
+import { addressed, LARGEST_PAGE, nouns } from '../../state/nouns.ts'
 import { projectView } from '../../api/generated/reads/projects.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { define } from '../kernel/define.ts'
+import { present } from '../naming.ts'
 import { ref, within } from '../kernel/params.ts'
 import { printQuery } from '../kernel/line/print.ts'
 import type { DiskAttachment, NewInterface } from './create-parts.ts'
-import { oneInstance } from './arguments.ts'
 
 /** Reads what an instance consists of, and opens the form for a new one with all of it but the name. */
 const createLike = define({
@@ -57,7 +57,7 @@ type Given = Readonly<Record<string, unknown>>
 
 /** Returns the arguments that would create an instance like this one, and its project. */
 async function argsFor(api: Api, names: Names): Promise<{ project: string; given: Given }> {
-  const instance = await api.call(instanceView, oneInstance(names))
+  const instance = await api.call(instanceView, addressed('instance', names))
   const byId = { path: { instance: instance.id } }
   const [disks, nics, ips, keys, groups, project] = await Promise.all([
     api.call(instanceDiskList, { ...byId, query: { limit: LARGEST_PAGE } }),
@@ -180,11 +180,7 @@ function nameOf({ name }: { readonly name: string }): string {
   return name
 }
 
-function present(values: Given): Given {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
-}
-
-export const instanceCommands = [
+export const commands = [
   createInstance,
   ...lifeCommands,
   resize,

@@ -1,14 +1,9 @@
-import { type Names, namesIn, nouns, selector } from '../../state/nouns.ts'
+import { type Names, namesIn, nouns } from '../../state/nouns.ts'
 import { ref, within } from '../kernel/params.ts'
 import type { Instance } from '@oxide/api'
 import { isInstanceInProgress } from '../../api/progress.ts'
 import { pathFrom } from '../../state/navigation/paths.ts'
 import { type Awaits, type Settled, awaiting } from '../kernel/command.ts'
-
-/** Addresses one instance in calls, by name in its project or by id alone. */
-export function oneInstance(names: Names & { readonly instance: string }) {
-  return { path: { instance: names.instance }, query: selector(names, 'instance') }
-}
 
 /** The parameters of a command on a disk of an instance, and the two resources that decide whether it is allowed. */
 export const diskOfInstance = {

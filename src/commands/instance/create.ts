@@ -6,7 +6,7 @@ import { userDataRefusal } from '../../api/valid/base64.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { define } from '../kernel/define.ts'
 import { body, choice, flag, number, orNone, ref, size, text } from '../kernel/params.ts'
-import { named } from '../named.ts'
+import { named } from '../naming.ts'
 import { shape } from '../kernel/shape.ts'
 import {
   diskAttachment,

@@ -4,14 +4,17 @@ import {
   instanceDiskDetach,
 } from '../../api/generated/writes/instances-disks.ts'
 import { detachRefusal, diskRefusal, instanceRefusal } from '../../api/rules.ts'
-import { nouns } from '../../state/nouns.ts'
+import { addressed, nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { bodyOf, checkSize, newDisk } from '../disk/life.ts'
 import { define } from '../kernel/define.ts'
 import { ref } from '../kernel/params.ts'
 import { printLine } from '../kernel/line/print.ts'
-import { diskOfInstance, oneInstance } from './arguments.ts'
+import { diskOfInstance } from './arguments.ts'
 import { consoleOf } from './console-of.ts'
+import { disksOf } from '../../state/instance/reads.ts'
+import type { Instance } from '@oxide/api'
+import { printUpdate, replace, settingsOf } from './update.ts'
 
 export const attachDisk = define({
   id: 'instance disk attach',
@@ -23,7 +26,7 @@ export const attachDisk = define({
       (disk === undefined ? null : diskRefusal('attach', disk.state.state)),
   },
   run: (api, { disk, ...names }) =>
-    api.call(instanceDiskAttach, { ...oneInstance(names), body: { disk } }),
+    api.call(instanceDiskAttach, { ...addressed('instance', names), body: { disk } }),
   done: (_args, disk) => ({ say: `Disk ${disk.name} attached` }),
   wording: { submit: 'Attach disk' },
   key: 'a',
@@ -50,7 +53,7 @@ export const detachDisk = define({
     `${disk.name} will be detached from ${instance.name}. Its data is kept.`,
   danger: 'interrupts',
   run: (api, { disk, ...names }) =>
-    api.call(instanceDiskDetach, { ...oneInstance(names), body: { disk } }),
+    api.call(instanceDiskDetach, { ...addressed('instance', names), body: { disk } }),
   done: (_args, disk) => ({ say: `Disk ${disk.name} detached` }),
   // The CLI takes no project beside the id of an instance.
   cli: (args, known): string =>
@@ -71,7 +74,7 @@ export const createAttachedDisk = define({
   check: checkSize,
   run: async (api, { instance, project, ...disk }) => {
     const created = await api.call(diskCreate, { query: { project }, body: bodyOf(disk) })
-    const where = oneInstance({ instance, project })
+    const where = addressed('instance', { instance, project })
     try {
       return await api.call(instanceDiskAttach, { ...where, body: { disk: created.id } })
     } catch (error) {
@@ -92,4 +95,87 @@ export const createAttachedDisk = define({
 
 const openConsole = consoleOf('disk', ({ state }) => ('instance' in state ? state.instance : null))
 
-export const instanceDiskCommands = [attachDisk, detachDisk, createAttachedDisk, openConsole]
+/** Sets or changes the boot disk: the wording depends on whether there is one. */
+export const setBootDisk = define({
+  id: 'console instance boot-disk set',
+  verb: 'Set as boot disk',
+  title: 'Set boot disk',
+  ...diskOfInstance,
+  subject: (names) => ({ ...diskOfInstance.subject(names), disks: disksOf(names) }),
+  refused: {
+    early: ({ instance, disk }) => {
+      if (disk === undefined) return null
+      if (instance === undefined) return diskRefusal('setBootDisk', disk.state.state)
+      if (instance.bootDiskId === disk.id) return `${disk.name} is already the boot disk`
+      const attached = disk.state.state === 'attached' && disk.state.instance === instance.id
+      return (
+        instanceRefusal('changeBootDisk', instance.runState) ??
+        (attached ? null : `${disk.name} is not attached to ${instance.name}`)
+      )
+    },
+  },
+  wording: ({ instance }) => ({
+    heading: `${verbFor(instance)} boot disk`,
+    failed: `Could not ${verbFor(instance).toLowerCase()} boot disk`,
+  }),
+  confirm: ({ instance, disk, disks }) => {
+    const now = disks.items.find(({ id }) => id === instance.bootDiskId)
+    const instead = hasBootDisk(instance) ? ` instead of ${now?.name ?? 'its boot disk'}` : ''
+    return `${instance.name} will boot from ${disk.name}${instead}.`
+  },
+  run: (api, { disk, ...names }, { seen }) =>
+    replace(api, names, seen.instance, { bootDisk: disk }),
+  done: ({ disk }) => ({ say: `Boot disk set to ${disk}` }),
+  cli: ({ disk, ...names }, seen) =>
+    seen === undefined
+      ? null
+      : printUpdate(names, { ...settingsOf(seen.instance), bootDisk: disk }),
+  key: 'b',
+  keywords: ['change boot disk'],
+})
+
+export const unsetBootDisk = define({
+  id: 'console instance boot-disk unset',
+  verb: 'Unset as boot disk',
+  title: 'Unset boot disk',
+  ...diskOfInstance,
+  refused: {
+    early: ({ instance, disk }) => {
+      if (disk === undefined) return null
+      if (instance?.bootDiskId === disk.id) {
+        return instanceRefusal('changeBootDisk', instance.runState)
+      }
+      return instance === undefined && disk.state.state === 'attached'
+        ? null
+        : `${disk.name} is not the boot disk`
+    },
+  },
+  confirm: ({ instance, disk }) =>
+    `${instance.name} will no longer boot from ${disk.name}. It will pick another disk, or fail to boot.`,
+  danger: 'interrupts',
+  run: (api, { disk: _disk, ...names }, { seen }) =>
+    replace(api, names, seen.instance, { bootDisk: null }),
+  done: () => ({ say: 'Boot disk unset' }),
+  cli: ({ disk: _disk, ...names }, seen) =>
+    seen === undefined
+      ? null
+      : printUpdate(names, { ...settingsOf(seen.instance), bootDisk: null }),
+  key: 'u',
+})
+
+export const commands = [
+  setBootDisk,
+  unsetBootDisk,
+  attachDisk,
+  detachDisk,
+  createAttachedDisk,
+  openConsole,
+]
+
+function verbFor(instance: Instance | undefined): 'Set' | 'Change' {
+  return instance !== undefined && hasBootDisk(instance) ? 'Change' : 'Set'
+}
+
+function hasBootDisk({ bootDiskId }: Instance): boolean {
+  return bootDiskId !== null && bootDiskId !== undefined
+}

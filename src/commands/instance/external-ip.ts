@@ -15,7 +15,7 @@ import {
 } from '../../api/generated/writes/instances-external-ips.ts'
 import { onlyDefault } from '../../api/pools.ts'
 import { ipVersion as versionOf } from '../../api/valid/address.ts'
-import { allOf, type Names, nouns } from '../../state/nouns.ts'
+import { addressed, allOf, type Names, nouns } from '../../state/nouns.ts'
 import type { Args, Effects, Warning } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { body, choice, ref, within } from '../kernel/params.ts'
@@ -23,7 +23,6 @@ import { printLine } from '../kernel/line/print.ts'
 import { networkChange } from '../network-change.ts'
 import { poolSelector as selector } from '../pool-selector.ts'
 import { shape } from '../kernel/shape.ts'
-import { oneInstance } from './arguments.ts'
 
 const where = { instance: ref('instance'), project: within('project') } as const
 
@@ -65,7 +64,7 @@ const attachSelected = define({
   },
   run: (api, { poolSelector, ...names }) =>
     api.call(instanceEphemeralIpAttach, {
-      ...oneInstance(names),
+      ...addressed('instance', names),
       body: poolSelector === undefined ? {} : { poolSelector },
     }),
   done: attached,
@@ -102,7 +101,7 @@ export const attachEphemeral = define({
   confirm: ({ pools }, { pool, ...args }) => attaching(pools.items, pool, args),
   run: (api, { pool, ...names }) =>
     api.call(instanceEphemeralIpAttach, {
-      ...oneInstance(names),
+      ...addressed('instance', names),
       body: { poolSelector: { type: 'explicit', pool } },
     }),
   done: attached,
@@ -145,7 +144,7 @@ export const detachEphemeral = define({
   },
   danger: 'interrupts',
   run: (api, { ipVersion, ...names }) => {
-    const { path, query } = oneInstance(names)
+    const { path, query } = addressed('instance', names)
     const which = ipVersion === undefined ? {} : { ipVersion }
     return api.call(instanceEphemeralIpDetach, { path, query: { ...query, ...which } })
   },

@@ -7,15 +7,14 @@ import type { Args, Command } from '../kernel/command.ts'
 import type { AreaPlans, Item, Know, Link, Remedy } from '../kernel/plan/area-plans.ts'
 import { namesGiven } from '../kernel/run/running.ts'
 import { partOf } from '../kernel/run/subject.ts'
-import { setBootDisk, unsetBootDisk } from './boot-disk.ts'
-import { attachDisk, detachDisk } from './disks.ts'
+import { attachDisk, detachDisk, setBootDisk, unsetBootDisk } from './disks.ts'
 import { lifeCommands, reboot, remove, serialConsole, start, stop } from './life.ts'
 import { update } from './update.ts'
 
 const DETACHED = { state: 'detached' }
 
 /** What plans know of instances and of what is attached to them. The states are those that last. */
-export const instancePlans: AreaPlans = {
+export const plans: AreaPlans = {
   leaves: [
     [start, () => ({ own: { runState: 'running' } })],
     [stop, () => ({ own: { runState: 'stopped' }, frees: ['ncpus', 'memory'] })],

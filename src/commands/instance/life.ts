@@ -6,8 +6,8 @@ import { instanceDelete } from '../../api/generated/writes/instances.ts'
 import { instanceRefusal } from '../../api/rules.ts'
 import { showSize } from '../../api/show/size.ts'
 import { showVcpus } from '../../api/show/amount.ts'
-import { nouns } from '../../state/nouns.ts'
-import { oneInstance, settling } from './arguments.ts'
+import { addressed, nouns } from '../../state/nouns.ts'
+import { settling } from './arguments.ts'
 import { define } from '../kernel/define.ts'
 import { removeOf } from '../plain.ts'
 import { ref, within } from '../kernel/params.ts'
@@ -42,7 +42,7 @@ export const start = define({
   params,
   subject: nouns.instance.view,
   refused: (instance: Instance) => instanceRefusal('start', instance.runState),
-  run: (api, args) => api.call(instanceStart, oneInstance(args)),
+  run: (api, args) => api.call(instanceStart, addressed('instance', args)),
   done: (args, { name }) => ({ say: `Starting instance ${name}`, awaits: settling(args) }),
   wording: (_seen, { instance }) => ({ failed: `Could not start ${instance}` }),
   key: 's',
@@ -58,7 +58,7 @@ export const stop = define({
   confirm: (instance) =>
     `${instance.name} will shut down. It keeps its disks and addresses; ${sizeOf(instance)} are freed.`,
   danger: 'interrupts',
-  run: (api, args) => api.call(instanceStop, oneInstance(args)),
+  run: (api, args) => api.call(instanceStop, addressed('instance', args)),
   done: (args, { name }) => ({ say: `Stopping instance ${name}`, awaits: settling(args) }),
   wording: (_seen, { instance }) => ({ failed: `Could not stop ${instance}` }),
   key: 't',
@@ -73,7 +73,7 @@ export const reboot = define({
   refused: (instance: Instance) => instanceRefusal('reboot', instance.runState),
   confirm: (instance) => `${instance.name} will restart. Anything running on it is interrupted.`,
   danger: 'interrupts',
-  run: (api, args) => api.call(instanceReboot, oneInstance(args)),
+  run: (api, args) => api.call(instanceReboot, addressed('instance', args)),
   done: (args, { name }) => ({ say: `Rebooting instance ${name}`, awaits: settling(args) }),
   wording: (_seen, { instance }) => ({ failed: `Could not reboot ${instance}` }),
   key: 'r',

@@ -1,10 +1,5 @@
 import { interfacesOf } from '../../state/instance/reads.ts'
-import type {
-  Instance,
-  InstanceNetworkInterface,
-  InstanceNetworkInterfaceUpdate,
-  VpcSubnet,
-} from '@oxide/api'
+import type { InstanceNetworkInterface, InstanceNetworkInterfaceUpdate } from '@oxide/api'
 import type { Api } from '../../api/http/client.ts'
 import { instanceNetworkInterfaceView } from '../../api/generated/reads/instances-network-interfaces.ts'
 import {
@@ -14,16 +9,15 @@ import {
 } from '../../api/generated/writes/instances-network-interfaces.ts'
 import { instanceRefusal } from '../../api/rules.ts'
 import { additionRefusal, removalRefusal, transitOf, transitRefusal } from '../../api/interface.ts'
-import { type Names, namesIn, nouns, type Page, selector } from '../../state/nouns.ts'
-import { pathTo } from '../../state/navigation/paths.ts'
-import type { Read } from '../../state/cache/read.ts'
-import { define } from '../kernel/define.ts'
+import { addressed, type Names, namesIn, nouns, selector } from '../../state/nouns.ts'
+import { define, when } from '../kernel/define.ts'
 import { body, flag, ref, within } from '../kernel/params.ts'
 import { printLine } from '../kernel/line/print.ts'
+import { errorAt } from '../kernel/refusal.ts'
 import { changeFields } from '../members.ts'
-import { named, renamed } from '../named.ts'
+import { named, renamed, goneWhenRenamed } from '../naming.ts'
 import { networkChange } from '../network-change.ts'
-import { goneWhenRenamed } from '../naming.ts'
+import { goTo } from '../plain.ts'
 import { addressesAsked, checkIpConfig, checkTransitIps, outsideSubnet } from './ip-config.ts'
 
 export const createInterface = define({
@@ -39,12 +33,16 @@ export const createInterface = define({
     project: within('project'),
   },
   on: null,
-  subject: ({ vpcName: vpc, subnetName: subnet, instance, project }): NewNicSubjects => {
-    const names = namesIn({ instance, project })
-    const place = { instance: nouns.instance.view(names), nics: interfacesOf(names) }
-    return project === undefined || vpc === undefined || subnet === undefined
-      ? place
-      : { ...place, subnet: nouns.subnet.view({ project, vpc, subnet }) }
+  subject: ({ vpcName: vpc, subnetName: subnet, ...rest }) => {
+    const names = namesIn(rest)
+    const where = namesIn({ ...names, vpc, subnet })
+    // The subnet is unknown while none is chosen, and where an id alone names the instance.
+    const isChosen = where.project !== undefined && 'vpc' in where && 'subnet' in where
+    return {
+      instance: nouns.instance.view(names),
+      nics: interfacesOf(names),
+      ...when(isChosen, { subnet: nouns.subnet.view(where) }),
+    }
   },
   refused: {
     early: ({ instance, nics }) => additionRefusal(instance?.runState, nics?.items.length),
@@ -66,17 +64,10 @@ export const createInterface = define({
     }),
   done: ({ instance, project }) => ({
     refresh: ['interface', 'instance'],
-    ...(project === undefined ? {} : { go: pathTo('instanceNetworking', { project, instance }) }),
+    ...goTo('instanceNetworking', { project, instance }),
   }),
   keywords: ['new', 'nic', 'network card', 'second nic', 'another nic'],
 })
-
-/** The subnet is unknown while none is chosen, and where an id alone names the instance. */
-type NewNicSubjects = {
-  readonly instance: Read<Instance>
-  readonly nics: Read<Page<InstanceNetworkInterface>>
-  readonly subnet?: Read<VpcSubnet>
-}
 
 const one = {
   interface: ref('interface', { label: 'Network interface' }),
@@ -131,10 +122,8 @@ export const editInterface = define({
     description: nic.description,
     transitIps: transitOf(nic),
   }),
-  check: ({ transitIps = [] }, { interface: nic }): Readonly<Record<string, string>> => {
-    const wrong = transitRefusal(nic.ipStack, transitIps)
-    return wrong === null ? {} : { transitIps: wrong }
-  },
+  check: ({ transitIps = [] }, { interface: nic }) =>
+    errorAt('transitIps', transitRefusal(nic.ipStack, transitIps)),
   confirm: ({ interface: { name } }, { primary = false, transitIps, ...args }) =>
     primary || transitIps !== undefined
       ? {
@@ -151,9 +140,7 @@ export const editInterface = define({
     say: `Network interface ${nic.name} updated`,
     ...goneWhenRenamed('interface', args, nic),
     refresh: ['interface', 'instance'],
-    ...(project === undefined || instance === undefined
-      ? {}
-      : { go: pathTo('instanceNetworking', { project, instance }) }),
+    ...goTo('instanceNetworking', { project, instance }),
   }),
   key: 'e',
   keywords: ['nic', 'rename', 'transit'],
@@ -175,7 +162,7 @@ const remove = define({
     })),
   }),
   danger: 'destroys',
-  run: (api, names) => api.call(instanceNetworkInterfaceDelete, oneInterface(names)),
+  run: (api, names) => api.call(instanceNetworkInterfaceDelete, addressed('interface', names)),
   done: ({ interface: nic }) => ({
     say: `Network interface ${nic} deleted`,
     gone: { noun: 'interface', name: nic },
@@ -185,25 +172,20 @@ const remove = define({
   keywords: ['nic', 'remove', 'rm'],
 })
 
-export const interfaceCommands = [createInterface, makePrimary, editInterface, remove]
+export const commands = [createInterface, makePrimary, editInterface, remove]
 
 type Chosen = Names & { readonly interface: string }
 
 /**
- * Returns the interface as the user saw it. An id alone does not tell the instance, so only the control plane can judge
+ * Reads the interface as the user saw it. An id alone does not tell the instance, so only the control plane can judge
  * it then.
  */
-type NicSubjects = {
-  readonly interface: Read<InstanceNetworkInterface>
-  readonly nics?: Read<Page<InstanceNetworkInterface>>
-  readonly instance?: Read<Instance>
-}
-
-function seen(names: Chosen): NicSubjects {
-  const view = nouns.interface.view(names)
-  return names.instance === undefined
-    ? { interface: view }
-    : { interface: view, nics: interfacesOf(names), instance: nouns.instance.view(names) }
+function seen(names: Chosen) {
+  const ofInstance = { nics: interfacesOf(names), instance: nouns.instance.view(names) }
+  return {
+    interface: nouns.interface.view(names),
+    ...when(names.instance !== undefined, ofInstance),
+  }
 }
 
 /**
@@ -216,7 +198,7 @@ async function change(
   nic: InstanceNetworkInterface | undefined,
   changes: InstanceNetworkInterfaceUpdate,
 ): Promise<InstanceNetworkInterface> {
-  const at = oneInterface(names)
+  const at = addressed('interface', names)
   const fields = {
     of: nic?.name ?? names.interface,
     params: editInterface.params,
@@ -228,8 +210,4 @@ async function change(
   return changeFields(fields, (current) =>
     api.call(instanceNetworkInterfaceUpdate, { ...at, body: { ...current, ...changes } }),
   )
-}
-
-function oneInterface(names: Chosen) {
-  return { path: { interface: names.interface }, query: selector(names, 'interface') }
 }

@@ -1,4 +1,4 @@
-import type { Instance, InstanceUpdate, MulticastGroup, MulticastGroupMember } from '@oxide/api'
+import type { Instance, InstanceUpdate, MulticastGroupMember } from '@oxide/api'
 import * as v from 'valibot'
 import type { Api } from '../../api/http/client.ts'
 import { instanceView } from '../../api/generated/reads/instances.ts'
@@ -9,17 +9,23 @@ import { GIB } from '../../api/valid/size.ts'
 import { showSize } from '../../api/show/size.ts'
 import { showVcpus } from '../../api/show/amount.ts'
 import { memoryRefusal, vcpusRefusal } from '../../api/valid/hardware.ts'
-import { allOf, type Names, nouns, type Page } from '../../state/nouns.ts'
-import type { Read } from '../../state/cache/read.ts'
-import { multicastGroupsAt } from '../../state/nouns/silo/multicast-group.ts'
+import {
+  addressed,
+  allOf,
+  LARGEST_PAGE,
+  type Names,
+  namesIn,
+  nouns,
+  type Page,
+} from '../../state/nouns.ts'
+import { groupCalled } from '../../state/nouns/silo/multicast-group.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
-import { define } from '../kernel/define.ts'
+import { define, when } from '../kernel/define.ts'
 import { body, choice, flag, number, orNone, ref, size, text, within } from '../kernel/params.ts'
 import { printLine } from '../kernel/line/print.ts'
 import { shape } from '../kernel/shape.ts'
+import { keysOf, present } from '../naming.ts'
 import { changeFields, changeMembers, type Members } from '../members.ts'
-import { oneInstance } from './arguments.ts'
-import { groupCalled } from '../multicast-group/group.ts'
 import { multicastGroup } from './create-parts.ts'
 
 const hardware = {
@@ -45,45 +51,40 @@ const groups = body('Multicast groups', shape('Multicast groups', v.array(multic
   hint: 'Separated by commas. The instance leaves all other groups',
 })
 
+const settings = {
+  ...hardware,
+  bootDisk: orNone(text('Boot disk', { optional: true, hint: 'Its name or id' })),
+  autoRestartPolicy: orNone(
+    choice('Auto-restart policy', ['never', 'best_effort'], { optional: true }),
+  ),
+  cpuPlatform: orNone(
+    choice('CPU platform', ['amd_milan', 'amd_turin', 'amd_turin_v2'], { optional: true }),
+  ),
+  enableJumboFrames: flag('Enable jumbo frames', { optional: true }),
+  multicastGroups: {
+    ...groups,
+    // Takes plain names in a typed line and in the dialog, too.
+    parse: (raw: string) =>
+      raw.trimStart().startsWith('[')
+        ? groups.parse(raw)
+        : { value: raw.split(/[\s,]+/).flatMap((group) => (group === '' ? [] : [{ group }])) },
+  },
+} as const
+
 /** The CLI's own command; keeps what is not given. */
 export const update = define({
   id: 'instance update',
   title: 'Update instance',
-  params: {
-    ...where,
-    ...hardware,
-    bootDisk: orNone(text('Boot disk', { optional: true, hint: 'Its name or id' })),
-    autoRestartPolicy: orNone(
-      choice('Auto-restart policy', ['never', 'best_effort'], { optional: true }),
-    ),
-    cpuPlatform: orNone(
-      choice('CPU platform', ['amd_milan', 'amd_turin', 'amd_turin_v2'], { optional: true }),
-    ),
-    enableJumboFrames: flag('Enable jumbo frames', { optional: true }),
-    multicastGroups: {
-      ...groups,
-      // Takes plain names in a typed line and in the dialog, too.
-      parse: (raw) =>
-        raw.trimStart().startsWith('[')
-          ? groups.parse(raw)
-          : { value: raw.split(/[\s,]+/).flatMap((group) => (group === '' ? [] : [{ group }])) },
-    },
-  },
-  needsOneOf: [
-    'ncpus',
-    'memory',
-    'bootDisk',
-    'autoRestartPolicy',
-    'cpuPlatform',
-    'enableJumboFrames',
-    'multicastGroups',
-  ],
+  params: { ...where, ...settings },
+  needsOneOf: keysOf(settings),
   on: null,
-  subject: ({ multicastGroups, ...names }): Subjects => ({
+  subject: ({ multicastGroups, ...names }) => ({
     instance: nouns.instance.view(names),
-    ...(multicastGroups === undefined
-      ? {}
-      : { memberships: nouns.instanceMembership.list(names), groups: allOf('multicastGroup') }),
+    // Only where the groups are to be replaced.
+    ...when(multicastGroups !== undefined, {
+      memberships: nouns.instanceMembership.list(names),
+      groups: allOf('multicastGroup'),
+    }),
   }),
   suggest: ({ instance }) => settingsOf(instance),
   confirm: ({ instance, memberships, groups: known }, { multicastGroups: wanted = [] }) => {
@@ -94,7 +95,7 @@ export const update = define({
       : `${instance.name} will no longer receive traffic sent to ${left.map(({ multicastIp }) => multicastIp).join(', ')}.`
   },
   run: (api, { instance, project, ...change }, { seen }) => {
-    const names = { instance, ...(project === undefined ? {} : { project }) }
+    const names = namesIn({ instance, project })
     const put = () => replace(api, names, seen.instance, change)
     return change.multicastGroups === undefined
       ? put()
@@ -125,12 +126,7 @@ export const resize = define({
         }
       : {},
   run: (api, { instance, project, ...change }, { seen }) =>
-    replace(
-      api,
-      { instance, ...(project === undefined ? {} : { project }) },
-      seen.instance,
-      change,
-    ),
+    replace(api, namesIn({ instance, project }), seen.instance, change),
   done: ({ project }, instance) => ({
     say: `Instance ${instance.name} resized`,
     ...(project === undefined
@@ -145,10 +141,7 @@ export const resize = define({
   cli: ({ instance, project, ...change }, known) =>
     known === undefined
       ? null
-      : printUpdate(
-          { instance, ...(project === undefined ? {} : { project }) },
-          { ...settingsOf(known.instance), ...change },
-        ),
+      : printUpdate(namesIn({ instance, project }), { ...settingsOf(known.instance), ...change }),
   key: 'e',
   keywords: [
     'cpu',
@@ -177,22 +170,21 @@ function short(name: string): string {
   return name.length > 20 ? `${name.slice(0, 18)}…` : name
 }
 
-type Subjects = {
-  readonly instance: Read<Instance>
-  /** Only where the groups are to be replaced. */
-  readonly memberships?: Read<Page<MulticastGroupMember>>
-  readonly groups?: Read<Page<MulticastGroup>>
-}
-
 /** The groups that an instance has joined, which an update replaces as a whole. */
 function membershipsOf(
   api: Api,
-  names: InstanceNames,
+  names: Names,
   seen: Page<MulticastGroupMember> | undefined,
 ): Members<MulticastGroupMember> {
   return {
     many: `multicast groups of ${names.instance}`,
-    read: async () => (await api.call(instanceMulticastGroupList, multicastGroupsAt(names))).items,
+    read: async () =>
+      (
+        await api.call(
+          instanceMulticastGroupList,
+          addressed('instance', names, { limit: LARGEST_PAGE }),
+        )
+      ).items,
     seen: seen?.items,
     keyOf: ({ multicastIp }) => multicastIp,
     contentOf: ({ sourceIps }) => sourceIps,
@@ -200,7 +192,6 @@ function membershipsOf(
 }
 
 type Change = { readonly [Key in keyof InstanceUpdate]?: InstanceUpdate[Key] | undefined }
-type InstanceNames = Names & { readonly instance: string }
 
 /**
  * Changes some settings of an instance. The API's update replaces all of them and resets those left out, so the others
@@ -208,24 +199,27 @@ type InstanceNames = Names & { readonly instance: string }
  */
 export async function replace(
   api: Api,
-  names: InstanceNames,
+  names: Names,
   seen: Instance | undefined,
   change: Change,
 ): Promise<Instance> {
   const fields = {
-    of: seen?.name ?? names.instance,
+    of: seen?.name ?? names.instance ?? '',
     params: update.params,
     seen: seen && settingsOf(seen),
-    read: async () => settingsOf(await api.call(instanceView, oneInstance(names))),
+    read: async () => settingsOf(await api.call(instanceView, addressed('instance', names))),
   }
   return changeFields(fields, (current) =>
-    api.call(instanceUpdate, { ...oneInstance(names), body: { ...current, ...given(change) } }),
+    api.call(instanceUpdate, {
+      ...addressed('instance', names),
+      body: { ...current, ...present(change) },
+    }),
   )
 }
 
 /** Prints the update as a CLI line with every setting, since the CLI replaces them all too. */
-export function printUpdate(names: InstanceNames, settings: Change): string {
-  return `oxide ${printLine(update, { ...names, ...given(settings) })}`
+export function printUpdate(names: Names, change: Change): string {
+  return `oxide ${printLine(update, { ...names, ...present(change) })}`
 }
 
 /** Returns the settings of an instance that an update must repeat. */
@@ -237,13 +231,5 @@ export function settingsOf(instance: Instance): Omit<InstanceUpdate, 'multicastG
     autoRestartPolicy: instance.autoRestartPolicy ?? null,
     cpuPlatform: instance.cpuPlatform ?? null,
     enableJumboFrames: instance.enableJumboFrames,
-  }
-}
-
-function given<Value extends object>(
-  change: Value,
-): { [Key in keyof Value]: NonNullable<Value[Key]> } {
-  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Value]: NonNullable<Value[Key]>
   }
 }

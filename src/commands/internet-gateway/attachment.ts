@@ -1,9 +1,3 @@
-import type {
-  InternetGateway,
-  InternetGatewayIpAddress,
-  InternetGatewayIpPool,
-  SiloIpPool,
-} from '@oxide/api'
 import {
   internetGatewayIpAddressCreate,
   internetGatewayIpAddressDelete,
@@ -15,11 +9,11 @@ import {
 import { ipRefusal } from '../../api/valid/address.ts'
 import { isUuid } from '../../api/valid/id.ts'
 import { generatedName, nameRefusal } from '../../api/valid/name.ts'
-import { allOf, type Names, namesIn, nouns, type Page, selector } from '../../state/nouns.ts'
-import type { Read } from '../../state/cache/read.ts'
+import { allOf, type Names, namesIn, type Noun, nouns, selector } from '../../state/nouns.ts'
 import { define } from '../kernel/define.ts'
 import { flag, ref, text, within } from '../kernel/params.ts'
-import { named } from '../named.ts'
+import type { ArgsOf } from '../kernel/param.ts'
+import { named, present } from '../naming.ts'
 import { networkChange } from '../network-change.ts'
 
 /** The parameters of everything that is attached to a gateway. */
@@ -41,7 +35,7 @@ export const attachPool = define({
   title: 'Attach IP pool',
   params: { ipPool: ref('pool'), ...attached },
   on: 'gateway',
-  subject: (names): PoolSubjects => ({
+  subject: (names) => ({
     gateway: nouns.gateway.view(names),
     attached: nouns.gatewayPool.list(names),
     pools: allOf('pool'),
@@ -77,7 +71,7 @@ export const attachAddress = define({
   title: 'Attach IP address',
   params: { address: text('IP address', { refused: ipRefusal }), ...attached },
   on: 'gateway',
-  subject: (names): AddressSubjects => ({
+  subject: (names) => ({
     gateway: nouns.gateway.view(names),
     attached: nouns.gatewayAddress.list(names),
   }),
@@ -158,34 +152,12 @@ export const detachAddress = define({
   keywords: ['remove'],
 })
 
-type AddressSubjects = {
-  readonly gateway: Read<InternetGateway>
-  readonly attached: Read<Page<InternetGatewayIpAddress>>
-}
-
-type PoolSubjects = {
-  readonly gateway: Read<InternetGateway>
-  readonly attached: Read<Page<InternetGatewayIpPool>>
-  readonly pools: Read<Page<SiloIpPool>>
-}
-
 function inGateway(names: Names & { readonly gateway: string }) {
   return { gateway: names.gateway, ...selector(names, 'gateway') }
 }
 
-type Given = {
-  readonly gateway?: string
-  readonly vpc?: string
-  readonly project?: string
-  readonly cascade?: boolean
-}
-
-function removal(noun: 'gatewayPool' | 'gatewayAddress', name: string, given: Given) {
-  const { cascade, ...names } = given
-  return {
-    ...selector({ ...names, [noun]: name }, noun),
-    ...(cascade === undefined ? {} : { cascade }),
-  }
+function removal(noun: Noun, name: string, { cascade, ...names }: ArgsOf<typeof holder>) {
+  return { ...selector({ ...names, [noun]: name }, noun), ...present({ cascade }) }
 }
 
 function detachment(what: string, gateway = 'its gateway', cascade: boolean): string {

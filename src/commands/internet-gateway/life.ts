@@ -3,12 +3,12 @@ import {
   internetGatewayCreate,
   internetGatewayDelete,
 } from '../../api/generated/writes/vpcs-internet-gateways.ts'
-import { type Names, nouns, type Page, selector } from '../../state/nouns.ts'
-import type { Read } from '../../state/cache/read.ts'
+import { addressed, type Names, nouns, type Page } from '../../state/nouns.ts'
+import type { ReadsOf } from '../kernel/definition.ts'
 import { define } from '../kernel/define.ts'
 import { flag, ref, within } from '../kernel/params.ts'
 import { printLine } from '../kernel/line/print.ts'
-import { named } from '../named.ts'
+import { named, present } from '../naming.ts'
 import type { Args } from '../kernel/command.ts'
 import { networkChange } from '../network-change.ts'
 import { createOf, goTo } from '../plain.ts'
@@ -40,10 +40,7 @@ const remove = define({
   }),
   danger: 'destroys',
   run: (api, { cascade, ...names }) =>
-    api.call(internetGatewayDelete, {
-      path: { gateway: names.gateway },
-      query: { ...selector(names, 'gateway'), ...(cascade === undefined ? {} : { cascade }) },
-    }),
+    api.call(internetGatewayDelete, addressed('gateway', names, present({ cascade }))),
   done: deleted,
   key: 'd',
   bulk: true,
@@ -60,10 +57,7 @@ const removeWithRoutes = define({
   confirm: (seen, args) => ({ text: lostWith(seen), ...without(seen, args) }),
   danger: 'destroys',
   run: (api, names) =>
-    api.call(internetGatewayDelete, {
-      path: { gateway: names.gateway },
-      query: { ...selector(names, 'gateway'), cascade: true },
-    }),
+    api.call(internetGatewayDelete, addressed('gateway', names, { cascade: true })),
   done: deleted,
   wording: { failed: 'Could not delete internet gateway' },
   cli: (names, seen) =>
@@ -72,7 +66,7 @@ const removeWithRoutes = define({
   keywords: ['remove', 'destroy', 'cascade'],
 })
 
-export const internetGatewayCommands = [
+export const commands = [
   createGateway,
   attachPool,
   attachAddress,
@@ -88,7 +82,7 @@ type Seen = {
   readonly addresses: Page<InternetGatewayIpAddress>
 }
 
-function withAttachments(names: Names): { readonly [Name in keyof Seen]: Read<Seen[Name]> } {
+function withAttachments(names: Names): ReadsOf<Seen> {
   return {
     gateway: nouns.gateway.view(names),
     pools: nouns.gatewayPool.list(names),

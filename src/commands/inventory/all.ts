@@ -1,6 +1,5 @@
-import { showByName } from './by-name.ts'
+import { showByName, switchPortCommands } from './port.ts'
 import { lldpCommands } from './lldp.ts'
-import { switchPortCommands } from './port.ts'
 import { abortMembership, addSled, addSleds, setProvisionPolicy } from './sled.ts'
 import type { PhysicalDiskAdoptionRequest, UnadoptedPhysicalDisk } from '@oxide/api'
 import {
@@ -71,7 +70,7 @@ function adopting(serial: string) {
   return { text: `Adopt disk ${serial}? ${TAKEN}`, mustType: serial }
 }
 
-export const inventoryCommands = [
+export const commands = [
   setProvisionPolicy,
   addSled,
   addSleds,

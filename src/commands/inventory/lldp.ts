@@ -9,7 +9,8 @@ import { define } from '../kernel/define.ts'
 import { flag, orNone, ref, text } from '../kernel/params.ts'
 import { printCli } from '../kernel/line/print.ts'
 import { changeFields } from '../members.ts'
-import { byName, namesOf } from './by-name.ts'
+import { keysOf } from '../naming.ts'
+import { byName, namesOf } from './port.ts'
 
 /** The facts that a port can announce. */
 const announced = {
@@ -60,15 +61,7 @@ export const editLldp = define({
     enabled: flag('LLDP enabled', { optional: true, hint: 'Announces the port to its neighbors' }),
     ...announced,
   },
-  needsOneOf: [
-    'enabled',
-    'linkName',
-    'linkDescription',
-    'chassisId',
-    'systemName',
-    'systemDescription',
-    'managementIp',
-  ],
+  needsOneOf: ['enabled', ...keysOf(announced)],
   subject: (given) => announcedBy(given),
   suggest: ({ lldp: { id: _, ...lldp } }) => lldp,
   run: (api, { switchPortId: _, ...changes }, { seen: { port, lldp } }) =>

@@ -116,3 +116,8 @@ export function define<const P extends Params, Subject = unknown, Result = unkno
 function actsOn(params: Params, noun: Noun): boolean {
   return Object.values(params).some((param) => param.kind === 'ref' && param.noun === noun)
 }
+
+/** Includes reads of a subject only where a condition holds. */
+export function when<Reads extends object>(isSo: boolean, reads: Reads): Partial<Reads> {
+  return isSo ? reads : {}
+}

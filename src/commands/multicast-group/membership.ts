@@ -1,10 +1,4 @@
-import type {
-  Instance,
-  MulticastGroup,
-  MulticastGroupMember,
-  SiloIpPool,
-  IpVersion,
-} from '@oxide/api'
+import type { Instance, MulticastGroupMember, SiloIpPool, IpVersion } from '@oxide/api'
 import type { Api } from '../../api/http/client.ts'
 import {
   instanceMulticastGroupJoin,
@@ -18,16 +12,17 @@ import {
   namesIn,
   nouns,
   type Page,
+  addressed,
   selector,
 } from '../../state/nouns.ts'
-import { pathTo } from '../../state/navigation/paths.ts'
-import type { Read } from '../../state/cache/read.ts'
 import { attachableInstances } from '../attachment.ts'
-import { define } from '../kernel/define.ts'
+import { define, when } from '../kernel/define.ts'
 import { body, choice, ref, within } from '../kernel/params.ts'
-import { groupCalled } from './group.ts'
+import { goTo } from '../plain.ts'
+import { groupCalled } from '../../state/nouns/silo/multicast-group.ts'
 import { checkSourceIps, sourceIpsRefusal, sourcesIn, sourcesRefusal } from './source-ips.ts'
 import { isUuid } from '../../api/valid/id.ts'
+import { printCli } from '../kernel/line/print.ts'
 
 const sources = body('Source IPs', checkSourceIps, {
   optional: true,
@@ -57,10 +52,10 @@ export const joinGroup = define({
     project: within('project'),
   },
   on: 'multicastGroup',
-  subject: (names): JoinSubjects => ({
+  subject: (names) => ({
     instance: nouns.instance.view(names),
     groups: allOf('multicastGroup'),
-    ...(needsDefault(names.multicastGroup) ? { pools: allOf('pool') } : {}),
+    ...when(needsDefault(names.multicastGroup), { pools: allOf('pool') }),
   }),
   check: ({ multicastGroup: given, sourceIps = [], ipVersion: version }, { groups, pools }) => {
     const group = groupCalled(groups, given)
@@ -81,14 +76,14 @@ export const joinGroup = define({
   done: ({ instance, multicastGroup, project }) => ({
     say: `Instance ${instance} joined ${multicastGroup}`,
     refresh: ['multicastGroup', 'multicastMember', 'instanceMembership', 'instance'],
-    ...(project === undefined ? {} : { go: pathTo('multicastGroup', { project, multicastGroup }) }),
+    ...goTo('multicastGroup', { project, multicastGroup }),
   }),
   key: 'a',
   offers: [{ on: 'instance', verb: 'Join multicast group' }],
   keywords: ['new', 'create', 'add', 'member', 'igmp'],
 })
 
-export const leaveGroup = define({
+const leaveGroup = define({
   id: 'experimental instance multicast-group leave',
   title: 'Leave multicast group',
   params: {
@@ -98,7 +93,7 @@ export const leaveGroup = define({
     project: ref('project', { optional: true }),
   },
   on: 'multicastMember',
-  subject: (names): LeaveSubjects => ({
+  subject: (names) => ({
     group: nouns.multicastGroup.view(names),
     members: nouns.multicastMember.list(names),
     ...attachableInstances(names),
@@ -129,10 +124,10 @@ export const leaveGroup = define({
   keywords: ['remove', 'member', 'igmp'],
 })
 
-export const removeGroup = define({
+const removeGroup = define({
   id: 'console experimental multicast-group delete',
   params: { multicastGroup: ref('multicastGroup') },
-  subject: (names): DeleteSubjects => ({
+  subject: (names) => ({
     multicastGroup: nouns.multicastGroup.view(names),
     members: nouns.multicastMember.list(names),
   }),
@@ -150,23 +145,6 @@ export const removeGroup = define({
 })
 
 const LAST = 'A group is deleted when its last member leaves.'
-
-type JoinSubjects = {
-  readonly instance: Read<Instance>
-  readonly groups: Read<Page<MulticastGroup>>
-  readonly pools?: Read<Page<SiloIpPool>>
-}
-
-type LeaveSubjects = {
-  readonly group: Read<MulticastGroup>
-  readonly members: Read<Page<MulticastGroupMember>>
-  readonly instances?: Read<Page<Instance>>
-}
-
-type DeleteSubjects = {
-  readonly multicastGroup: Read<MulticastGroup>
-  readonly members: Read<Page<MulticastGroupMember>>
-}
 
 /** Removes every member, one after the other, so that a failure says where it stopped. */
 async function leaveAll(
@@ -200,9 +178,9 @@ function idOf(instance: string, instances: Page<Instance> | undefined): string |
   return found?.id ?? null
 }
 
-function oneMember(names: Names & { readonly instance: string; readonly multicastGroup: string }) {
-  const { instance, multicastGroup } = names
-  return { path: { instance, multicastGroup }, query: selector(names, 'instance') }
+function oneMember(names: Names & { readonly multicastGroup: string }) {
+  const { path, query } = addressed('instance', names)
+  return { path: { ...path, multicastGroup: names.multicastGroup }, query }
 }
 
 /** True if a new group with this name takes its address from a default pool: one named by an address does not. */
@@ -230,3 +208,39 @@ function defaultRefusals(
     multicastGroup: `The silo has no default ${ofVersion}multicast pool: enter a multicast IP address instead of a name`,
   }
 }
+
+/** Removes the page's instance from a group. The CLI's own command names the group first. */
+const leaveOfInstance = define({
+  id: 'console instance multicast-group leave',
+  params: {
+    instanceMembership: ref('instanceMembership'),
+    instance: ref('instance'),
+    project: within('project'),
+  },
+  subject: (names) => nouns.instanceMembership.view(names),
+  confirm: ({ multicastIp }: MulticastGroupMember, { instance }) =>
+    `${instance} will no longer receive traffic sent to ${multicastIp}. If it is the last member, the group will be deleted.`,
+  danger: 'interrupts',
+  run: (api, { instance, project }, { seen }) =>
+    api.call(instanceMulticastGroupLeave, {
+      path: { instance, multicastGroup: seen.multicastGroupId },
+      query: selector(namesIn({ instance, project }), 'instance'),
+    }),
+  done: () => ({
+    say: 'Instance left the multicast group',
+    refresh: ['instanceMembership', 'multicastGroup', 'multicastMember'],
+  }),
+  key: 'm',
+  bulk: true,
+  keywords: ['remove', 'member', 'igmp'],
+  cli: ({ instance, project }, seen) =>
+    seen === undefined
+      ? null
+      : printCli(leaveGroup, {
+          instance,
+          multicastGroup: seen.multicastGroupId,
+          ...namesIn({ project }),
+        }),
+})
+
+export const commands = [joinGroup, leaveGroup, removeGroup, leaveOfInstance]

@@ -6,7 +6,7 @@ import {
 import { blocksIn, blocksRefusal } from '../../api/valid/address-block.ts'
 import { define } from '../kernel/define.ts'
 import { body, choice } from '../kernel/params.ts'
-import { named } from '../named.ts'
+import { named } from '../naming.ts'
 import { goTo, removeOf } from '../plain.ts'
 import { shape } from '../kernel/shape.ts'
 
@@ -52,4 +52,4 @@ const remove = removeOf('addressLot', {
   keywords: ['range', 'network'],
 })
 
-export const addressLotCommands = [createAddressLot, remove]
+export const commands = [createAddressLot, remove]

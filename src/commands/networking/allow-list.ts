@@ -164,7 +164,7 @@ export const allowAny = define({
   keywords: [...keywords, 'open', 'clear', 'everyone'],
 })
 
-export const allowListCommands = [addNetworks, replaceAllowList, removeNetwork, allowAny]
+export const commands = [addNetworks, replaceAllowList, removeNetwork, allowAny]
 
 type AllowListUpdate = (allowed: Allowed) => Allowed
 

@@ -81,7 +81,7 @@ const disable = define({
   keywords: ['delete', 'remove', 'router', 'peer'],
 })
 
-export const bfdCommands = [enableBfd, disable]
+export const commands = [enableBfd, disable]
 
 function peerOf({ peer: remote, switchSlot }: BfdStatus) {
   return { remote, switchSlot }

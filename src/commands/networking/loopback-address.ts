@@ -74,7 +74,7 @@ const remove = define({
   keywords: ['remove', 'rm', 'switch', 'network'],
 })
 
-export const loopbackAddressCommands = [createLoopback, remove]
+export const commands = [createLoopback, remove]
 
 function pathOf({ rackId, switchSlot, address: network }: Loopback) {
   const [address = '', width] = network.split('/')

@@ -43,4 +43,4 @@ export const setNetworkingSettings = define({
   keywords: ['mtu', 'jumbo', 'frames', 'enable', 'disable', 'opt-in'],
 })
 
-export const networkingCommands = [setInboundIcmp, setNetworkingSettings]
+export const commands = [setInboundIcmp, setNetworkingSettings]

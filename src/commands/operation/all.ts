@@ -9,7 +9,7 @@ import { generatedName, nameRefusal } from '../../api/valid/name.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { define } from '../kernel/define.ts'
 import { choice, flag, number, ref, size, text } from '../kernel/params.ts'
-import { named } from '../named.ts'
+import { named } from '../naming.ts'
 
 const optional = true
 

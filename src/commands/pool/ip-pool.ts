@@ -13,10 +13,10 @@ import { nouns } from '../../state/nouns.ts'
 import { define } from '../kernel/define.ts'
 import { choice, ref } from '../kernel/params.ts'
 import { everythingOf } from '../teardown/everything.ts'
-import { named } from '../named.ts'
+import { named } from '../naming.ts'
 import { createOf, editOf } from '../plain.ts'
 import { linkCommands } from './link.ts'
-import { addRange, removeRange } from './range.ts'
+import { addRange, removeRange } from './member.ts'
 import { removePool } from './remove.ts'
 
 export const ipVersion = choice('IP version', ['v4', 'v6'])
@@ -95,7 +95,7 @@ const remove = removePool('systemPool', {
   say: (name) => `Pool ${name} deleted`,
 })
 
-export const ipPoolCommands = [
+export const commands = [
   createIpPool,
   editIpPool,
   ...ipPoolLinks.all,

@@ -4,8 +4,9 @@ import { capital } from '../../state/words.ts'
 import { define } from '../kernel/define.ts'
 import { flag, ref } from '../kernel/params.ts'
 import { printLine } from '../kernel/line/print.ts'
-import { defaultCommands, notLinked } from './default.ts'
 import {
+  defaultCommands,
+  notLinked,
   isNamed,
   kindOf,
   type LinkFacts,
@@ -15,7 +16,7 @@ import {
   replacedBy,
   type Sides,
   sidesOf,
-} from './sides.ts'
+} from './default.ts'
 
 /**
  * Makes the commands that link a kind of pool to silos. Both sides of a link offer them; the wording of linking and

@@ -2,12 +2,17 @@ import {
   systemSubnetPoolMemberAdd,
   systemSubnetPoolMemberRemove,
 } from '../../api/generated/writes/system-subnet-pools-members.ts'
-import { cidrRefusal } from '../../api/valid/address.ts'
-import { memberErrors } from '../../api/valid/pool.ts'
+import { cidrRefusal, ipRefusal } from '../../api/valid/address.ts'
+import { memberErrors, rangeEndRefusal } from '../../api/valid/pool.ts'
 import { nouns } from '../../state/nouns.ts'
 import { define } from '../kernel/define.ts'
 import { number, ref, text } from '../kernel/params.ts'
 import { goTo } from '../plain.ts'
+import {
+  systemIpPoolRangeAdd,
+  systemIpPoolRangeRemove,
+} from '../../api/generated/writes/system-ip-pools-ranges.ts'
+import { printLine } from '../kernel/line/print.ts'
 
 export const addMember = define({
   id: 'system networking subnet-pool member add',
@@ -60,3 +65,79 @@ export const removeMember = define({
   bulk: true,
   keywords: ['delete', 'block', 'cidr'],
 })
+
+const refused = (address: string) => ipRefusal(address.trim())
+const last = text('Last', { refused })
+
+export const addRange = define({
+  id: 'system networking ip-pool range add',
+  verb: 'Add range',
+  title: 'Add IP range',
+  params: {
+    first: text('First', { refused }),
+    last,
+    pool: ref('systemPool'),
+  },
+  subject: ({ pool }) => nouns.systemPool.view({ systemPool: pool }),
+  check: (range, pool) => rangeErrors(range, pool),
+  run: (api, { pool, first, last: end }) =>
+    api.call(systemIpPoolRangeAdd, {
+      path: { pool },
+      body: { first: first.trim(), last: end.trim() },
+    }),
+  done: ({ pool }) => ({
+    say: 'IP range added',
+    refresh: ['ipRange', 'systemPool'],
+    ...goTo('systemPool', { systemPool: pool }),
+  }),
+  key: 'c',
+  keywords: ['create', 'new', 'addresses', 'extend', 'grow', 'add ips', 'add more ips', 'more ips'],
+})
+
+export const removeRange = define({
+  id: 'system networking ip-pool range remove',
+  params: {
+    first: ref('ipRange', { label: 'First' }),
+    last: { ...last, optional: true },
+    pool: ref('systemPool'),
+  },
+  subject: ({ pool, first }) => nouns.ipRange.view({ systemPool: pool, ipRange: first }),
+  refused: ({ first, last: end }, { last: given }) =>
+    given === undefined || given === end
+      ? null
+      : `The range that starts at ${first} ends at ${end}`,
+  wording: { heading: 'Remove range', failed: 'Could not remove range' },
+  confirm: ({ first, last: end }) =>
+    `${first} – ${end} will be removed from the pool. This fails while any of its addresses are in use.`,
+  danger: 'destroys',
+  run: (api, { pool }, { seen }) =>
+    api.call(systemIpPoolRangeRemove, {
+      path: { pool },
+      body: { first: seen.first, last: seen.last },
+    }),
+  done: () => ({ refresh: ['ipRange', 'systemPool'] }),
+  cli: (args, seen): string =>
+    `oxide ${printLine(removeRange, { ...args, ...(seen === undefined ? {} : ends(seen)) })}`,
+  key: 'd',
+  bulk: true,
+  keywords: ['delete', 'addresses'],
+})
+
+type Ends = { readonly first: string; readonly last: string }
+
+function ends({ first, last: end }: Ends): Ends {
+  return { first, last: end }
+}
+
+/** Returns the errors of a new range's ends, given its pool. */
+export function rangeErrors(
+  range: Partial<Ends>,
+  pool: { readonly ipVersion: 'v4' | 'v6' } | undefined,
+): Readonly<Record<string, string>> {
+  const wrong = (['first', 'last'] as const).flatMap((end) => {
+    const given = range[end]?.trim() ?? ''
+    const reason = given === '' ? null : rangeEndRefusal(given, pool?.ipVersion)
+    return reason === null ? [] : [[end, reason]]
+  })
+  return Object.fromEntries(wrong)
+}

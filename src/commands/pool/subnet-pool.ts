@@ -9,7 +9,7 @@ import {
   systemSubnetPoolUpdate,
 } from '../../api/generated/writes/system-subnet-pools.ts'
 import { everythingOf } from '../teardown/everything.ts'
-import { named } from '../named.ts'
+import { named } from '../naming.ts'
 import { createOf, editOf } from '../plain.ts'
 import { ipVersion } from './ip-pool.ts'
 import { linkCommands } from './link.ts'
@@ -48,7 +48,7 @@ const remove = removePool('systemSubnetPool', {
   say: (name) => `Subnet pool ${name} deleted`,
 })
 
-export const subnetPoolCommands = [
+export const commands = [
   createSubnetPool,
   editSubnetPool,
   ...subnetPoolLinks.all,

@@ -1,14 +1,16 @@
 import * as v from 'valibot'
-import { networkingSwitchPortSettingsCreate } from '../../api/generated/writes/system-networking-switch-port-settings.ts'
+import {
+  networkingSwitchPortSettingsCreate,
+  networkingSwitchPortSettingsDelete,
+} from '../../api/generated/writes/system-networking-switch-port-settings.ts'
 import { type Md5Keys, withMd5Keys, wrongParts } from '../../api/port-settings/valid.ts'
 import { pathFrom } from '../../state/navigation/paths.ts'
 import type { RouteId } from '../../state/routes.ts'
 import type { Definition } from '../kernel/definition.ts'
 import { define } from '../kernel/define.ts'
-import { body, ref } from '../kernel/params.ts'
+import { body, ref, secretBody, text } from '../kernel/params.ts'
 import type { Params } from '../kernel/param.ts'
-import { secretBody } from '../kernel/params.ts'
-import { named } from '../named.ts'
+import { named } from '../naming.ts'
 import { goTo } from '../plain.ts'
 import { shape } from '../kernel/shape.ts'
 import {
@@ -20,6 +22,9 @@ import {
   checkPort,
   checkRoutes,
 } from './content.ts'
+import type { SwitchPort } from '@oxide/api'
+import { allOf, type Names, nouns } from '../../state/nouns.ts'
+import { listed } from '../../state/noun-words.ts'
 
 const optional = true
 
@@ -91,4 +96,59 @@ function leadTo(place: RouteId, words: Leading) {
     params: { portSettings: ref('portSettings') },
     place: (names) => pathFrom(place, names),
   })
+}
+
+const one = { portSettings: ref('portSettings') } as const
+
+/** The CLI names the settings by another flag here than elsewhere. */
+const viewByPort = define({
+  id: 'system networking switch-port-settings view',
+  verb: 'Open by name',
+  title: 'Open switch port settings by name',
+  params: { port: text('Settings', { hint: 'The name or ID of switch port settings' }) },
+  place: ({ port }) => pathFrom('portSettings', { portSettings: port }),
+  keywords: ['go', 'show', 'view'],
+})
+
+const remove = define({
+  id: 'system networking switch-port-settings delete',
+  params: one,
+  subject: readsOf,
+  refused: ({ portSettings, ports }) => {
+    const users = ports.items.filter(({ portSettingsId }) => portSettingsId === portSettings.id)
+    return users.length === 0 ? null : `${portSettings.name} is used by ${namesOf(users)}`
+  },
+  confirm: ({ portSettings: { name } }) => `This permanently deletes switch port settings ${name}.`,
+  danger: 'destroys',
+  run: (api, { portSettings }) =>
+    api.call(networkingSwitchPortSettingsDelete, { query: { portSettings } }),
+  done: ({ portSettings }) => ({
+    say: `Switch port settings ${portSettings} deleted`,
+    gone: { noun: 'portSettings', name: portSettings },
+    ...goTo('allPortSettings', {}),
+  }),
+  key: 'd',
+  bulk: true,
+  keywords: ['remove', 'rm', 'destroy'],
+})
+
+export const commands = [
+  createPortSettings,
+  clonePortSettings,
+  showPortSettings,
+  viewByPort,
+  remove,
+]
+
+function readsOf(names: Names) {
+  return { portSettings: nouns.portSettings.view(names), ports: allOf('switchPortId') }
+}
+
+/** A sentence names at most this many ports. */
+const NAMED = 5
+
+function namesOf(ports: readonly SwitchPort[]): string {
+  const first = ports.slice(0, NAMED).map((port) => nouns.switchPortId.labelOf(port))
+  const more = ports.length - first.length
+  return listed(more === 0 ? first : [...first, `${more} more`])
 }

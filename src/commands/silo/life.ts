@@ -7,7 +7,7 @@ import { body, choice, flag, number, ref, size } from '../kernel/params.ts'
 import { secretBody } from '../kernel/params.ts'
 import { trimmed } from '../kernel/params.ts'
 import { everythingOf } from '../teardown/everything.ts'
-import { named } from '../named.ts'
+import { named } from '../naming.ts'
 import { goTo, removeOf } from '../plain.ts'
 import { checkCertificates, checkMapping, checkQuotas } from './body.ts'
 
@@ -94,4 +94,4 @@ const remove = removeOf('silo', {
 
 const removeAll = everythingOf('silo', { role: 'fleet collaborator' })
 
-export const siloCommands = [createSilo, editQuotas, remove, removeAll]
+export const commands = [createSilo, editQuotas, remove, removeAll]

@@ -3,9 +3,62 @@ import { targetReleaseUpdate } from '../../api/generated/writes/system-update-ta
 import { releaseRefusal } from '../../api/update.ts'
 import { updateStatus } from '../../state/nouns/system/update.ts'
 import { define } from '../kernel/define.ts'
-import { ref } from '../kernel/params.ts'
-import { addTrustRoot, removeTrustRoot } from './trust-root.ts'
-import { uploadRepository } from './upload.ts'
+import { ref, jsonText, wholeFile } from '../kernel/params.ts'
+import {
+  systemUpdateTrustRootCreate,
+  systemUpdateTrustRootDelete,
+} from '../../api/generated/writes/system-update-trust-roots.ts'
+import { rootRoleRefusal } from '../../api/root-role.ts'
+import { printBody } from '../kernel/line/print.ts'
+import { goTo, removeOf } from '../plain.ts'
+import { pathTo } from '../../state/navigation/paths.ts'
+
+export const uploadRepository = define({
+  id: 'system update repo upload',
+  role: 'fleet collaborator',
+  title: 'Upload repository',
+  params: {
+    path: wholeFile('Repository file', {
+      hint: 'A signed TUF repository as a zip file',
+      refused: ({ size }) => (size === 0 ? 'The file is empty' : null),
+    }),
+  },
+  run: async (api, { path }, context) =>
+    (await import('./send.ts')).sendRepository(api, path, context),
+  done: (_, { repo: { systemVersion }, status }) => ({
+    say:
+      status === 'already_exists'
+        ? `Release ${systemVersion} was uploaded before`
+        : `Release ${systemVersion} uploaded`,
+    offer: { label: 'View releases', href: pathTo('systemUpdate', {}) },
+  }),
+  key: 'c',
+  keywords: ['tuf', 'software', 'release', 'add', 'new', 'import'],
+})
+
+export const addTrustRoot = define({
+  id: 'system update trust-root create',
+  verb: 'Add',
+  params: { rootRole: jsonText('Root role', rootRoleRefusal) },
+  run: (api, { rootRole }) => {
+    const body: unknown = JSON.parse(rootRole)
+    return api.call(systemUpdateTrustRootCreate, { body })
+  },
+  done: () => ({ say: 'Trust root added', ...goTo('trustRoots', {}) }),
+  wording: { failed: 'Could not add trust root' },
+  cli: ({ rootRole }) => `oxide system update trust-root create ${printBody(rootRole)}`,
+  key: 'c',
+  keywords: ['new', 'create', 'key', 'tuf', 'sign', 'root role'],
+})
+
+const removeTrustRoot = removeOf('trustRootId', {
+  operation: systemUpdateTrustRootDelete,
+  list: 'trustRoots',
+  lost: ({ id }) =>
+    `This permanently deletes trust root ${id}. Repositories that only its keys have signed will be refused, and uploaded ones are no longer trusted.`,
+  say: () => 'Trust root deleted',
+  keywords: ['key', 'tuf', 'revoke'],
+})
 
 const params = { systemVersion: ref('systemVersion') }
 
@@ -56,7 +109,7 @@ const finishRecovery = define({
   keywords: ['mupdate', 'resume', 'suspended', 'software'],
 })
 
-export const updateCommands = [
+export const commands = [
   uploadRepository,
   setTargetRelease,
   finishRecovery,

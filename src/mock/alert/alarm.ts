@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { coversClass } from '../../api/alert/subscription.ts'
+import { coversClass } from '../../api/alert.ts'
 import { freeAddress } from '../address.ts'
 import type { Context } from '../context.ts'
 import { freshId } from '../seed.ts'

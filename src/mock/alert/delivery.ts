@@ -4,7 +4,7 @@ import type {
   AlertDeliveryTrigger,
   WebhookDeliveryAttempt,
 } from '@oxide/api'
-import { coversClass } from '../../api/alert/subscription.ts'
+import { coversClass } from '../../api/alert.ts'
 import { needFleet } from '../access.ts'
 import { type Context, listed } from '../context.ts'
 import type { Handlers } from '../http/endpoint.ts'

@@ -1,4 +1,4 @@
-import { isGlob } from '../../api/alert/subscription.ts'
+import { isGlob } from '../../api/alert.ts'
 import type { Schema } from '../../api/schema.ts'
 import { isUuid } from '../../api/valid/id.ts'
 import { alertClasses } from '../alert/rows.ts'

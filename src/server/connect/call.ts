@@ -1,9 +1,10 @@
 import http from 'node:http'
 import https from 'node:https'
-import { asError, badGateway, tooLate } from '../upstream/bad-gateway.ts'
-import { version } from '../version.ts'
-import { type Reach, requestOptions } from './reach.ts'
-import type { Secret } from './login.ts'
+import { asError, badGateway, tooLate, strayWords } from '../upstream/bad-gateway.ts'
+import { type Reach, requestOptions, type Connection } from './connection.ts'
+import type { Secret, Login } from './login.ts'
+import { looseObject, safeParse, string } from 'valibot'
+import { version } from '../options.ts'
 
 /** A reply to a call of this server itself. */
 export type Reply = {
@@ -33,6 +34,7 @@ export function callPlane(
     method: 'GET' | 'POST' | 'DELETE'
     path: string
     form?: Readonly<Record<string, string>>
+    headers?: Readonly<Record<string, string>>
   },
 ): Promise<Reply> {
   const { request: send } = host.protocol === 'https:' ? https : http
@@ -49,6 +51,7 @@ export function callPlane(
         headers: {
           'user-agent': `rackline/${version}`,
           accept: 'application/json',
+          ...request.headers,
           ...(token === undefined ? {} : { authorization: `Bearer ${token.reveal()}` }),
           ...(body === null
             ? {}
@@ -102,4 +105,45 @@ export function clockProblem(date: string | undefined): string | null {
   const hours = Math.abs(minutes) >= 120
   const off = hours ? `${Math.round(Math.abs(minutes) / 60)} h` : `${Math.abs(minutes)} min`
   return `The clock of this machine is ${off} ${minutes > 0 ? 'ahead' : 'behind'}, by that of the control plane. Set it: certificates and tokens expire by the clock.`
+}
+
+/** Who a token belongs to. */
+type Identity = {
+  readonly id: string
+  readonly name: string
+  readonly silo: string
+  /** How far the clock of this machine is off; null if it is right. */
+  readonly clock: string | null
+}
+
+const me = looseObject({ id: string(), display_name: string(), silo_name: string() })
+
+/**
+ * Asks the control plane who a token belongs to.
+ * @returns the user, or a sentence that says why there is none
+ */
+export async function identify(
+  { host, reach }: Pick<Connection, 'host' | 'reach'>,
+  { token }: Pick<Login, 'token'>,
+): Promise<Identity | (Pick<Reply, 'status' | 'clock'> & { readonly problem: string })> {
+  try {
+    const answer = await callPlane({ host, reach, token }, { method: 'GET', path: '/v1/me' })
+    const user = safeParse(me, answer.body)
+    if (answer.status === 200 && user.success) {
+      const { id, display_name: name, silo_name: silo } = user.output
+      return { id, name, silo, clock: answer.clock }
+    }
+    const { status, clock } = answer
+    return { status, clock, problem: problemOf(answer, host) }
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+    return { status: 0, clock: null, problem: error.message }
+  }
+}
+
+function problemOf({ status, body }: Reply, host: URL): string {
+  if (status === 401) return `${host.origin} does not accept the token.`
+  return body === undefined || status === 200 || status >= 502
+    ? strayWords(status, host)
+    : `The control plane at ${host.origin} refuses with ${status} to say who the token belongs to.`
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { OWN_COOKIE } from '../cookies.ts'
+import { OWN_COOKIE } from '../crossing.ts'
 import { pathOf } from '../routing.ts'
 
 /** Where a switch from another connection leads, and what that one is called. */

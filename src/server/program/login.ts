@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { looseObject, nullish, number, optional, safeParse, string } from 'valibot'
-import { type Reply, CallFailure, callPlane } from '../connect/call.ts'
+import { type Reply, CallFailure, callPlane, identify } from '../connect/call.ts'
 import { withDefaultProfile, withProfile } from '../connect/edit-toml.ts'
 import { parseHost, Secret } from '../connect/login.ts'
-import { identify } from '../connect/identity.ts'
 import {
   configPath,
   credentialsPath,

@@ -1,9 +1,7 @@
-import { CallFailure, callPlane } from '../connect/call.ts'
-import { SettingsError } from '../options.ts'
-import { version } from '../version.ts'
-import { type Arguments, parseArguments } from './arguments.ts'
+import { CallFailure, callPlane, identify } from '../connect/call.ts'
+import { SettingsError, version } from '../options.ts'
+import { type Arguments, parseArguments, type CommandName, helpText } from './arguments.ts'
 import { login } from './login.ts'
-import { type CommandName, helpText } from './option-table.ts'
 import { planOf, start, type Surroundings, folderOf, reachOf } from './start.ts'
 import { withoutProfile } from '../connect/edit-toml.ts'
 import { type Login, loginOf } from '../connect/login.ts'
@@ -15,11 +13,9 @@ import {
   readLoginFiles,
   writePrivateFile,
 } from '../connect/login-files.ts'
-import { identify } from '../connect/identity.ts'
-import type { Reach } from '../connect/reach.ts'
-import { findVersion } from '../versions/find.ts'
-import { pingOf } from '../versions/ping.ts'
-import { ASSUMED } from '../versions/rack.ts'
+import type { Reach } from '../connect/connection.ts'
+import { findVersion, ASSUMED, pingOf } from '../versions/rack.ts'
+import { createInterface } from 'node:readline/promises'
 
 /**
  * Runs the program.
@@ -163,4 +159,32 @@ async function stateOf(saved: Login, reach: Reach): Promise<readonly string[]> {
       .filter(Boolean)
       .join(' '),
   ]
+}
+
+/** Runs the program with the arguments, the environment and the terminal of this process. */
+export async function runInProcess(
+  rest: Pick<Surroundings, 'dist' | 'isInstalled' | 'prepare'>,
+): Promise<void> {
+  const { argv, env } = process
+  const around = { ...rest, env, say: console.log, ask: askInTerminal }
+  const ended = await runProgram(argv.slice(2), around)
+  if (ended === null) return
+  if (ended.words !== undefined) console[ended.code === 0 ? 'log' : 'error'](ended.words)
+  process.exit(ended.code)
+}
+
+/**
+ * Asks a yes-or-no question in the terminal. Without a terminal, the answer is no.
+ * @throws CallFailure if the user stops the program instead
+ */
+async function askInTerminal(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) return false
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return /^y(es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim())
+  } catch {
+    throw new CallFailure('\nStopped. Nothing was changed.')
+  } finally {
+    terminal.close()
+  }
 }

@@ -7,8 +7,7 @@ import { type ServerOptions, SettingsError } from '../options.ts'
 import { isLoopback } from '../origin.ts'
 import { type Serving, serveSites } from '../serve.ts'
 import { proxyBackend } from '../upstream/proxy.ts'
-import { pingOf } from '../versions/ping.ts'
-import { rackVersion } from '../versions/rack.ts'
+import { pingOf, rackVersion } from '../versions/rack.ts'
 
 /** A connection that is served. */
 export type Served = {

@@ -1,6 +1,13 @@
 import { otherSilo } from '../../api/silo-host.ts'
-import { type Connection, cookieConnection } from '../connect/connection.ts'
-import { identify } from '../connect/identity.ts'
+import {
+  type Connection,
+  cookieConnection,
+  parseResolve,
+  type Reach,
+  readAuthority,
+  usualReach,
+} from '../connect/connection.ts'
+import { identify } from '../connect/call.ts'
 import { chooseLogin, type Login, loginOf, type Wanted } from '../connect/login.ts'
 import {
   configPath,
@@ -11,7 +18,6 @@ import {
   readLoginFiles,
 } from '../connect/login-files.ts'
 import { followLogin } from '../connect/login-source.ts'
-import { parseResolve, type Reach, readAuthority, usualReach } from '../connect/reach.ts'
 import { type ServerOptions, serverOptionsFrom, SettingsError } from '../options.ts'
 import { isLoopback } from '../origin.ts'
 import { type Serving, startServer } from '../serve.ts'

@@ -3,14 +3,16 @@ import https from 'node:https'
 import type { Backend } from '../backend.ts'
 import { asError, ConnectionClosed, MalformedReply, tooLate, strayProblem } from './bad-gateway.ts'
 import { clockProblem } from '../connect/call.ts'
-import { type Connection, describe } from '../connect/connection.ts'
+import {
+  type Connection,
+  describe,
+  requestOptions,
+  readOnlyRefusal,
+} from '../connect/connection.ts'
 import type { Login } from '../connect/login.ts'
-import { requestOptions } from '../connect/reach.ts'
-import { cookieScope } from '../cookies.ts'
-import { outboundHeaders, type Sender } from '../crossing.ts'
-import { errorBody, sendJson, framingOf, hasBody, isRead } from '../framing.ts'
-import { breakOff, relay, relayRewritten } from './relay.ts'
-import { tunnel } from './tunnel.ts'
+import { cookieScope, outboundHeaders, type Sender } from '../crossing.ts'
+import { errorBody, sendJson, framingOf, hasBody, isRead, refuseUpgrade } from '../message.ts'
+import { breakOff, relay, relayRewritten, tunnel } from './relay.ts'
 import {
   type Crossing,
   crossingOf,
@@ -19,9 +21,7 @@ import {
   versionHeaders,
 } from '../versions/crossing.ts'
 import type { RackVersion } from '../versions/rack.ts'
-import { version } from '../version.ts'
-import { refuseUpgrade } from '../wire.ts'
-import { readOnlyRefusal } from '../connect/read-only.ts'
+import { version } from '../options.ts'
 
 /**
  * Creates a backend in front of a real control plane: requests, replies and WebSockets pass through as streams. Only

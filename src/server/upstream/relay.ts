@@ -3,19 +3,27 @@ import {
   type IncomingMessage,
   type OutgoingHttpHeaders,
   type ServerResponse,
+  type ClientRequest,
 } from 'node:http'
-import { badGateway, gatewayStatus, MalformedReply } from './bad-gateway.ts'
+import {
+  badGateway,
+  gatewayStatus,
+  MalformedReply,
+  asError,
+  ConnectionClosed,
+} from './bad-gateway.ts'
 import { inboundHeaders, type Sender } from '../crossing.ts'
-import { pairs } from '../wire.ts'
+import { pairs, refuseUpgrade, writeHead } from '../message.ts'
+import { type Duplex, pipeline, type Readable } from 'node:stream'
 
 /** Between whom a request and its reply pass. */
-export type Passage = { readonly host: URL; readonly sender: Sender }
+type Passage = { readonly host: URL; readonly sender: Sender }
 
 /**
  * Returns the status of a reply that can be passed on.
  * @throws MalformedReply when it is not a valid answer
  */
-export function statusOf({ statusCode = 0 }: IncomingMessage): number {
+function statusOf({ statusCode = 0 }: IncomingMessage): number {
   if (statusCode >= 200 && statusCode <= 599) return statusCode
   throw new MalformedReply(`its status is ${statusCode}`)
 }
@@ -85,3 +93,67 @@ export function breakOff(
   outgoing.setHeader('content-length', Buffer.byteLength(body))
   outgoing.end(body)
 }
+
+/**
+ * Connects a client that asks for a WebSocket to the control plane, once that agrees.
+ * @param sent the same request on its way to the control plane
+ * @param client.head what the client has already sent
+ * @param isOver tells when nothing more may pass, although neither end has closed
+ */
+export function tunnel(
+  sent: ClientRequest,
+  { socket, head }: { socket: Duplex; head: Buffer },
+  { host, sender }: Passage,
+  isOver: () => boolean = () => false,
+): void {
+  let answered = false
+  const fail = (error: Error) => {
+    if (answered) return
+    answered = true
+    sent.destroy()
+    refuseUpgrade(socket, gatewayStatus(error), badGateway(error, host))
+  }
+  /** Sends the head of a reply and then the rest, or a sentence when the head is invalid. */
+  const answer = (far: Readable, send: () => void) => {
+    far.on('error', () => far.destroy())
+    try {
+      send()
+    } catch (error) {
+      far.destroy()
+      fail(asError(error))
+    }
+  }
+  sent.on('upgrade', (reply, far, farHead) => {
+    answer(far, () => {
+      if (reply.headers.upgrade?.toLowerCase() !== 'websocket') {
+        throw new MalformedReply('it changed to another protocol than was asked for')
+      }
+      const headers = inboundHeaders(reply.rawHeaders, host, sender)
+      writeHead(socket, 101, ['connection', 'Upgrade', 'upgrade', 'websocket', ...headers])
+      answered = true
+      socket.write(farHead)
+      far.write(head)
+      const closeWhenOver = () => isOver() && far.destroy()
+      // Before what follows it is sent, and also while nobody types.
+      socket.on('data', closeWhenOver)
+      const looking = setInterval(closeWhenOver, LOOKS_EVERY)
+      far.on('close', () => clearInterval(looking))
+      pipeline(socket, far, () => far.destroy())
+      pipeline(far, socket, () => socket.destroy())
+    })
+  })
+  sent.on('response', (reply) => {
+    answer(reply, () => {
+      const headers = inboundHeaders(reply.rawHeaders, host, sender)
+      writeHead(socket, statusOf(reply), ['connection', 'close', ...headers])
+      answered = true
+      pipeline(reply, socket, () => socket.destroy())
+    })
+  })
+  sent.on('error', fail)
+  sent.on('close', () => fail(new ConnectionClosed()))
+  socket.on('close', () => sent.destroy())
+}
+
+/** Milliseconds between two looks at whether a connection is over. */
+const LOOKS_EVERY = 1000

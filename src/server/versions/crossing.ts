@@ -3,8 +3,7 @@ import { API_VERSION } from '../../api/generated/version.ts'
 import { NeedsVersion } from '../../api/versions/steps.ts'
 import { needsSentence } from '../../api/versions/table.ts'
 import { translationOf } from '../../api/versions/translate.ts'
-import { sendJson } from '../framing.ts'
-import { pairs, type RawHeaders } from '../wire.ts'
+import { sendJson, pairs, type RawHeaders } from '../message.ts'
 
 /** How a request reaches a rack of another version, or why it is not sent. */
 export type Crossing =

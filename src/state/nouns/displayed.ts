@@ -1,6 +1,6 @@
+import { notFound } from '../member-noun.ts'
 import type { Operation } from '../../api/operation.ts'
 import { isUuid } from '../../api/valid/id.ts'
-import { ApiError } from '../../api/http/errors.ts'
 import { defineNoun, type Words } from '../define-noun.ts'
 import type { Names, Noun, NounRecord, Page } from '../noun.ts'
 import { LARGEST_PAGE } from '../nouns.ts'
@@ -61,8 +61,7 @@ export function displayedNoun<One extends WithDisplayName>(
           only === undefined
             ? `Not found: ${words.one} "${name}"`
             : `Several ${words.one}s are called "${name}". Use an ID.`
-        const failure = { type: 'error', status: 404, requestId: null, error: {} } as const
-        throw new ApiError(list.id, failure, { reason, message: reason })
+        throw notFound(list, reason)
       },
     }
   }

@@ -1,4 +1,4 @@
-import { coversClass } from '../../api/alert/subscription.ts'
+import { coversClass } from '../../api/alert.ts'
 import { allOf } from '../../state/nouns.ts'
 import { useRead } from '../../state/use-page.ts'
 import { State, Truncated } from '../../ui/text/value.tsx'

@@ -1,5 +1,5 @@
 import type { AlertDelivery, WebhookDeliveryAttempt } from '@oxide/api'
-import { attemptsOf, deliveryStates, outcomeOf } from '../../api/alert/delivery.ts'
+import { attemptsOf, deliveryStates, outcomeOf } from '../../api/alert.ts'
 import { deliveryPage, stateIn } from '../../state/nouns/system/alert-receiver.ts'
 import { type Page, allOf, isWhole } from '../../state/nouns.ts'
 import { pageAt } from '../../state/navigation/page-read.ts'

@@ -1,5 +1,5 @@
 import type { AlertDelivery, WebhookDeliveryAttempt } from '@oxide/api'
-import { attemptsOf } from '../../api/alert/delivery.ts'
+import { attemptsOf } from '../../api/alert.ts'
 import { nouns } from '../../state/nouns.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
 import { Subheading } from '../../ui/layout.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { endpointOf, secretsOf } from '../../api/alert/receiver.ts'
-import { probeReceiver } from '../../commands/alert/probe.ts'
+import { endpointOf, secretsOf } from '../../api/alert.ts'
+import { probeReceiver } from '../../commands/alert/receiver.ts'
 import { useItem } from '../../state/use-page.ts'
 import { State, Dash, Truncated } from '../../ui/text/value.tsx'
 import { CopyButton } from '../../ui/text/copy-button.tsx'

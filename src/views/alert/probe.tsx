@@ -1,6 +1,6 @@
 import type { AlertProbeResult } from '@oxide/api'
-import { probeOutcome, resendsOf } from '../../api/alert/delivery.ts'
-import { probeReceiver } from '../../commands/alert/probe.ts'
+import { probeOutcome, resendsOf } from '../../api/alert.ts'
+import { probeReceiver } from '../../commands/alert/receiver.ts'
 import { probeOf } from '../../state/nouns/system/alert-receiver.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
 import { State, escapeInvisible } from '../../ui/text/value.tsx'

@@ -1,5 +1,5 @@
 import type { WebhookSecret } from '@oxide/api'
-import { addSecret } from '../../commands/alert/secret.ts'
+import { addSecret } from '../../commands/alert/subscription.ts'
 import { allOf } from '../../state/nouns.ts'
 import { inBackground } from '../../state/cache/read.ts'
 import { useRead } from '../../state/use-page.ts'

@@ -2,8 +2,12 @@ import { disksOf } from '../../state/instance/reads.ts'
 import type { Disk } from '@oxide/api'
 import { diskImportCommands } from '../../commands/disk/import.ts'
 import { removeDisk } from '../../commands/disk/life.ts'
-import { setBootDisk, unsetBootDisk } from '../../commands/instance/boot-disk.ts'
-import { attachDisk, createAttachedDisk } from '../../commands/instance/disks.ts'
+import {
+  setBootDisk,
+  unsetBootDisk,
+  attachDisk,
+  createAttachedDisk,
+} from '../../commands/instance/disks.ts'
 import { isDiskInProgress } from '../../api/progress.ts'
 import { useItem, useRead } from '../../state/use-page.ts'
 import { Empty } from '../../ui/layout.tsx'

@@ -1,7 +1,6 @@
 import { memberErrors } from '../../api/valid/pool.ts'
 import { createIpPool, editIpPool } from '../../commands/pool/ip-pool.ts'
-import { addMember } from '../../commands/pool/member.ts'
-import { addRange, rangeErrors } from '../../commands/pool/range.ts'
+import { addMember, addRange, rangeErrors } from '../../commands/pool/member.ts'
 import { createSubnetPool, editSubnetPool } from '../../commands/pool/subnet-pool.ts'
 import { Word } from '../../ui/text/value.tsx'
 import { formOf } from '../form/of-command.tsx'

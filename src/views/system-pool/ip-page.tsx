@@ -1,6 +1,6 @@
 import { addressesIn } from '../../api/valid/pool.ts'
 import { ipPoolLinks } from '../../commands/pool/ip-pool.ts'
-import { addRange } from '../../commands/pool/range.ts'
+import { addRange } from '../../commands/pool/member.ts'
 import { ipPoolUtilization } from '../../state/nouns/system/ip-pool.ts'
 import { allOf, isWhole, type Names, nouns } from '../../state/nouns.ts'
 import { useRead } from '../../state/use-page.ts'

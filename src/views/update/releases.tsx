@@ -1,5 +1,5 @@
 import type { Release } from '../../api/release.ts'
-import { uploadRepository } from '../../commands/update/upload.ts'
+import { uploadRepository } from '../../commands/update/release.ts'
 import { updateStatus } from '../../state/nouns/system/update.ts'
 import { countsOf } from '../../api/update.ts'
 import { useRead } from '../../state/use-page.ts'

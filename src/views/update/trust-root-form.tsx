@@ -1,4 +1,4 @@
-import { addTrustRoot } from '../../commands/update/trust-root.ts'
+import { addTrustRoot } from '../../commands/update/release.ts'
 import { FileField } from '../../ui/form/file-field.tsx'
 import { TextArea } from '../../ui/form/text-field.tsx'
 import { formOf } from '../form/of-command.tsx'

@@ -1,6 +1,6 @@
 import type { TrustRoot } from '../../api/release.ts'
 import { rootRoleFacts } from '../../api/root-role.ts'
-import { addTrustRoot } from '../../commands/update/trust-root.ts'
+import { addTrustRoot } from '../../commands/update/release.ts'
 import { Time } from '../../ui/text/value.tsx'
 import { createdColumn, nameColumn, column } from '../cells.tsx'
 import { listPage } from '../list/of-noun.tsx'

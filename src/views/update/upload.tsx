@@ -1,5 +1,5 @@
 import { useUpload } from '../long-work/upload-progress.tsx'
-import { uploadRepository } from '../../commands/update/upload.ts'
+import { uploadRepository } from '../../commands/update/release.ts'
 import { DrawerForm } from '../form/drawer-form.tsx'
 import { ParamFields } from '../form/param-fields.tsx'
 import { useForm } from '../form/use-form.ts'

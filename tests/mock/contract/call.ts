@@ -107,7 +107,7 @@ function exampleOf({ ref, ...schema }: Schema, of = ''): unknown {
   if (schema.type === 'array') return []
   if (schema.type === 'string') return ''
   const fields = Object.entries(schema.properties ?? {})
-  return Object.fromEntries(fields.map(([name, of]) => [name, exampleOf(of, name)]))
+  return Object.fromEntries(fields.map(([name, field]) => [name, exampleOf(field, name)]))
 }
 
 /** Builds a request as `ask` does, but sends text that looks like a form as a form. */

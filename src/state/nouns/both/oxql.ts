@@ -1,9 +1,9 @@
+import { picking, notFound } from '../../member-noun.ts'
 import type { TimeseriesSchema } from '@oxide/api'
-import { ApiError } from '../../../api/http/errors.ts'
 import { systemTimeseriesSchemaList } from '../../../api/generated/reads/system-metrics-timeseries.ts'
 import { defineNoun } from '../../define-noun.ts'
 import { LARGEST_PAGE, allOf } from '../../nouns.ts'
-import { resultOf, whole } from '../../cache/read.ts'
+import { read, whole } from '../../cache/read.ts'
 import { listPlace } from '../../places.ts'
 import { optional, type Routes } from '../../route.ts'
 
@@ -11,11 +11,6 @@ declare module '../../noun.ts' {
   interface Items {
     timeseriesName: TimeseriesSchema
   }
-}
-
-type Schemas = {
-  readonly items: readonly TimeseriesSchema[]
-  readonly nextPage?: string | null
 }
 
 /** The schema of a timeseries. There is no call for one, so it is picked out of the list. */
@@ -26,28 +21,16 @@ export const timeseriesName = defineNoun<TimeseriesSchema>({
   role: 'fleet viewer',
   keyOf: (schema) => schema.timeseriesName,
   about: ({ description }) => [description.metric],
-  list: (_names, paging) => {
-    const list = { operation: systemTimeseriesSchemaList, args: { query: { ...paging } } }
-    // Returns the answer unchanged: otherwise the list's items would replace the list that the view is picked from.
-    return { ...list, pick: (answer) => resultOf<Schemas>(list, answer) }
-  },
+  // Picks the whole answer: otherwise the list's items would replace the list that the view is picked from.
+  list: (_names, paging) =>
+    picking(read(systemTimeseriesSchemaList, { query: { ...paging } }), (all) => all),
   view: ({ timeseriesName: name = '' }) => {
-    const all = {
-      operation: systemTimeseriesSchemaList,
-      args: { query: { limit: LARGEST_PAGE } },
-    }
-    return {
-      ...whole(all),
-      pick: (answer) => {
-        const found = resultOf<Schemas>(all, answer).items.find(
-          (schema) => schema.timeseriesName === name,
-        )
-        if (found !== undefined) return found
-        const reason = `Not found: timeseries schema "${name}"`
-        const failure = { type: 'error', status: 404, requestId: null, error: {} } as const
-        throw new ApiError(systemTimeseriesSchemaList.id, failure, { reason, message: reason })
-      },
-    }
+    const all = whole(read(systemTimeseriesSchemaList, { query: { limit: LARGEST_PAGE } }))
+    return picking(all, ({ items }) => {
+      const found = items.find((schema) => schema.timeseriesName === name)
+      if (found !== undefined) return found
+      throw notFound(systemTimeseriesSchemaList, `Not found: timeseries schema "${name}"`)
+    })
   },
 })
 

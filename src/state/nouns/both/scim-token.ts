@@ -1,6 +1,8 @@
+import { picking } from '../../member-noun.ts'
 import type { ScimClientBearerToken } from '@oxide/api'
 import { scimTokenList, scimTokenView } from '../../../api/generated/reads/system-silos-scim.ts'
 import { defineNoun } from '../../define-noun.ts'
+import { read } from '../../cache/read.ts'
 import { silo } from './silo.ts'
 import type { Routes } from '../../route.ts'
 import { siloTab } from '../system/silo.ts'
@@ -23,17 +25,12 @@ export const scimToken = defineNoun<ScimToken>({
   role: null,
   keyOf: ({ id }) => id,
   about: () => [],
-  list: ({ silo: of = '' }) => ({
-    operation: scimTokenList,
-    args: { query: { silo: of } },
-    // The cache's key is the operation and its arguments, so this is its answer.
-    pick: (answer) => ({ items: (answer as ScimClientBearerToken[]).map(named).toSorted(byAge) }),
-  }),
-  view: ({ silo: of = '', scimToken: tokenId = '' }) => ({
-    operation: scimTokenView,
-    args: { path: { tokenId }, query: { silo: of } },
-    pick: (answer) => named(answer as ScimClientBearerToken),
-  }),
+  list: ({ silo: of = '' }) =>
+    picking(read(scimTokenList, { query: { silo: of } }), (tokens) => ({
+      items: tokens.map(named).toSorted(byAge),
+    })),
+  view: ({ silo: of = '', scimToken: tokenId = '' }) =>
+    picking(read(scimTokenView, { path: { tokenId }, query: { silo: of } }), named),
 })
 
 function named(token: ScimClientBearerToken): ScimToken {

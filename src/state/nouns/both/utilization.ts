@@ -1,3 +1,4 @@
+import { picking } from '../../member-noun.ts'
 import type { SiloUtilization } from '@oxide/api'
 import {
   siloUtilizationList,
@@ -5,7 +6,7 @@ import {
 } from '../../../api/generated/reads/system-silos-utilization.ts'
 import { defineNoun } from '../../define-noun.ts'
 import type { NounRecord } from '../../noun.ts'
-import { resultOf, read, whole } from '../../cache/read.ts'
+import { read, whole } from '../../cache/read.ts'
 import { sledList } from '../../../api/generated/reads/system-hardware-sleds.ts'
 import { utilizationView } from '../../../api/generated/reads/silos-utilization.ts'
 import { allOf, LARGEST_PAGE } from '../../nouns.ts'
@@ -26,26 +27,17 @@ export const siloUtilization: NounRecord<UtilizationRow> = {
     cli: 'silo utilization',
     one: 'silo',
     role: 'fleet viewer',
-    list: (_names, paging) => {
-      const list = { operation: siloUtilizationList, args: { query: { ...paging } } }
-      return {
-        ...list,
-        pick: (answer) => {
-          const page = resultOf<Page>(list, answer)
-          return { ...page, items: page.items.map(rowOf) }
-        },
-      }
-    },
-    view: ({ siloUtilization: silo = '' }) => {
-      const view = { operation: siloUtilizationView, args: { path: { silo } } }
-      return { ...view, pick: (answer) => rowOf(resultOf<SiloUtilization>(view, answer)) }
-    },
+    list: (_names, paging) =>
+      picking(read(siloUtilizationList, { query: { ...paging } }), (page) => ({
+        ...page,
+        items: page.items.map(rowOf),
+      })),
+    view: ({ siloUtilization: silo = '' }) =>
+      picking(read(siloUtilizationView, { path: { silo } }), rowOf),
   }),
   // Searches find the silo itself.
   keywords: null,
 }
-
-type Page = { readonly items: readonly SiloUtilization[]; readonly nextPage?: string | null }
 
 function rowOf(one: SiloUtilization): UtilizationRow {
   return { ...one, id: one.siloId, name: one.siloName }

@@ -14,7 +14,7 @@ import {
 } from '../../../api/generated/reads/affinity-anti-affinity-groups.ts'
 import type { Operation } from '../../../api/operation.ts'
 import type { NounRecord, Page, Names } from '../../noun.ts'
-import { selector, allOf, LARGEST_PAGE } from '../../nouns.ts'
+import { addressed, selector, allOf, LARGEST_PAGE } from '../../nouns.ts'
 import { editDrawer, newDrawer, viewPlace } from '../../places.ts'
 import { optional, type Routes } from '../../route.ts'
 
@@ -84,10 +84,7 @@ function memberOf(
     is: 'instance',
     list: (names, paging) => ({
       operation: list,
-      args: {
-        path: { [group]: names[group] ?? '' },
-        query: { ...selector(names, group), ...paging },
-      },
+      args: addressed(group, names, paging),
       pick: (answer) => {
         // The cache's key is the operation and its arguments, so this is its answer.
         const { items, nextPage = null } = answer as Page<AffinityGroupMember>

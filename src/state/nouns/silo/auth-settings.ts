@@ -1,6 +1,8 @@
+import { picking } from '../../member-noun.ts'
 import type { SiloAuthSettings } from '@oxide/api'
 import { authSettingsView } from '../../../api/generated/reads/silos-auth-settings.ts'
 import { defineNoun } from '../../define-noun.ts'
+import { read } from '../../cache/read.ts'
 import type { Routes } from '../../route.ts'
 
 declare module '../../noun.ts' {
@@ -17,16 +19,14 @@ export const authSettings = defineNoun<AuthSettings>({
   one: 'authentication settings',
   many: 'authentication settings',
   about: () => [],
-  list: () => ({ ...settings, pick: (answer) => ({ items: [named(answer)] }) }),
-  view: () => ({ ...settings, pick: named }),
+  list: () => picking(settings, (only) => ({ items: [named(only)] })),
+  view: () => picking(settings, named),
 })
 
-const settings = { operation: authSettingsView, args: {} }
+const settings = read(authSettingsView, {})
 
-function named(answer: unknown): AuthSettings {
-  // The cache's key is the operation and its arguments, so this is its answer.
-  const { siloId, ...rest } = answer as SiloAuthSettings
-  return { ...rest, siloId, id: siloId, name: 'silo' }
+function named(only: SiloAuthSettings): AuthSettings {
+  return { ...only, id: only.siloId, name: 'silo' }
 }
 
 export const nouns = { authSettings }

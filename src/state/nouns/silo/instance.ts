@@ -12,7 +12,7 @@ import { pool } from './pool.ts'
 import type { Names } from '../../noun.ts'
 import { allOf } from '../../nouns.ts'
 import { editDrawer, newDrawer } from '../../places.ts'
-import { optional, type Routes } from '../../route.ts'
+import { optional, type Route, type Routes } from '../../route.ts'
 
 declare module '../../noun.ts' {
   interface Items {
@@ -33,6 +33,12 @@ export const nouns = { interface: nic }
 
 const at = '/projects/:project/instances/:instance'
 
+/** Properties that the tabs of an instance share: its header shows its addresses. */
+const tab = {
+  under: 'instance',
+  reads: (names) => [...headOf(names), optional(addressesOf(names))],
+} as const satisfies Partial<Route>
+
 /** The form for a new instance, the tabs of an instance, and the drawers over them. */
 export const routes = {
   instanceNew: {
@@ -48,7 +54,7 @@ export const routes = {
     under: 'instance',
     tab: 10,
     command: 'instance disk list',
-    reads: (names) => [...headOf(names), optional(addressesOf(names)), optional(disksOf(names))],
+    reads: (names) => [...tab.reads(names), optional(disksOf(names))],
   },
   instanceDisk: {
     at: `${at}/storage/:disk`,
@@ -71,8 +77,7 @@ export const routes = {
     tab: 20,
     command: 'instance nic list',
     reads: (names) => [
-      ...headOf(names),
-      optional(addressesOf(names)),
+      ...tab.reads(names),
       optional(interfacesOf(names)),
       optional(subnetsOf(names)),
       optional(instanceMembership.list(names)),
@@ -96,29 +101,26 @@ export const routes = {
   instanceMetricsCpu: {
     at: `${at}/metrics/cpu`,
     title: 'Metrics',
-    under: 'instance',
+    ...tab,
     tab: 30,
     about: 'instance',
     command: 'console instance metrics',
-    reads: (names) => [...headOf(names), optional(addressesOf(names))],
   },
   instanceMetricsDisk: {
     at: `${at}/metrics/disk`,
     title: 'Disk metrics',
-    under: 'instance',
+    ...tab,
     tab: 'instance',
     about: 'instance',
     command: 'console instance metrics disk',
-    reads: (names) => [...headOf(names), optional(addressesOf(names))],
   },
   instanceMetricsNetwork: {
     at: `${at}/metrics/network`,
     title: 'Network metrics',
-    under: 'instance',
+    ...tab,
     tab: 'instance',
     about: 'instance',
     command: 'console instance metrics network',
-    reads: (names) => [...headOf(names), optional(addressesOf(names))],
   },
   instanceMetrics: {
     at: `${at}/metrics`,
@@ -129,10 +131,9 @@ export const routes = {
   instanceConnect: {
     at: `${at}/connect`,
     title: 'Connect',
-    under: 'instance',
+    ...tab,
     tab: 40,
     command: 'console instance connect',
-    reads: (names) => [...headOf(names), optional(addressesOf(names))],
   },
   instanceSettings: {
     at: `${at}/settings`,
@@ -140,15 +141,14 @@ export const routes = {
     under: 'instance',
     tab: 50,
     command: 'console instance settings',
-    reads: (names) => [...headOf(names), optional(addressesOf(names)), optional(groupsOf(names))],
+    reads: (names) => [...tab.reads(names), optional(groupsOf(names))],
   },
   instanceTimeline: {
     at: `${at}/timeline`,
     title: 'Timeline',
-    under: 'instance',
+    ...tab,
     tab: 70,
     command: 'console instance timeline',
-    reads: (names) => [...headOf(names), optional(addressesOf(names))],
   },
   instanceSerialConsole: {
     at: `${at}/serial-console`,

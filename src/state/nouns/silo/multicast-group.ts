@@ -6,10 +6,10 @@ import {
 } from '../../../api/generated/reads/experimental-multicast-groups.ts'
 import { plainNoun } from '../../define-noun.ts'
 import { memberNoun } from '../../member-noun.ts'
-import { LARGEST_PAGE, type Names } from '../../nouns.ts'
+import { addressed, LARGEST_PAGE, type Page } from '../../nouns.ts'
 import { read } from '../../cache/read.ts'
 import { instanceMulticastGroupList } from '../../../api/generated/reads/experimental-instances.ts'
-import { instanceAt, headOf } from '../both/instance.ts'
+import { headOf } from '../both/instance.ts'
 import { pool } from './pool.ts'
 import { listPlace, viewPlace } from '../../places.ts'
 import { optional, type Routes } from '../../route.ts'
@@ -34,7 +34,7 @@ export const multicastGroup = plainNoun('multicastGroup', {
 })
 
 /** An instance in a multicast group. Named by the instance's id, because the instance may be in another project. */
-export const multicastMember = memberNoun('multicastMember', {
+const multicastMember = memberNoun('multicastMember', {
   cli: 'experimental multicast-group member',
   one: 'member',
   within: 'multicastGroup',
@@ -54,18 +54,13 @@ export const instanceMembership = memberNoun('instanceMembership', {
   one: 'multicast group',
   within: 'instance',
   is: 'multicastGroup',
-  whole: (names) => read(instanceMulticastGroupList, multicastGroupsAt(names)),
+  whole: (names) =>
+    read(instanceMulticastGroupList, addressed('instance', names, { limit: LARGEST_PAGE })),
   members: ({ items }) => items,
   keyOf: ({ multicastGroupId }) => multicastGroupId,
   labelOf: ({ multicastIp }) => multicastIp,
   about: () => [],
 })
-
-/** Returns the arguments of the call that lists the groups of an instance. */
-export function multicastGroupsAt(names: Names) {
-  const { path, query } = instanceAt(names)
-  return { path, query: { ...query, limit: LARGEST_PAGE } }
-}
 
 export const nouns = { multicastGroup, multicastMember, instanceMembership }
 
@@ -112,3 +107,11 @@ export const routes = {
     reads: (names) => [optional(pool.view(names))],
   },
 } as const satisfies Routes
+
+/** Finds a group by its id, name or address. */
+export function groupCalled(
+  groups: Page<MulticastGroup> | undefined,
+  given: string,
+): MulticastGroup | undefined {
+  return groups?.items.find(({ id, name, multicastIp }) => [id, name, multicastIp].includes(given))
+}

@@ -1,7 +1,8 @@
 import type { ProbeInfo } from '@oxide/api'
 import { probeList, probeView } from '../../../api/generated/reads/experimental-probes.ts'
 import { defineNoun } from '../../define-noun.ts'
-import { selectorOfList, allOf } from '../../nouns.ts'
+import { read } from '../../cache/read.ts'
+import { allOf } from '../../nouns.ts'
 import { listPlace, newDrawer, viewDrawer } from '../../places.ts'
 import { optional, type Routes } from '../../route.ts'
 
@@ -16,14 +17,9 @@ export const probe = defineNoun<ProbeInfo>({
   cli: 'experimental system probe',
   one: 'probe',
   within: 'project',
-  list: (names, paging) => ({
-    operation: probeList,
-    args: { query: { ...selectorOfList(names, 'project'), ...paging } },
-  }),
-  view: ({ probe: name = '', project = '' }) => ({
-    operation: probeView,
-    args: { path: { probe: name }, query: { project } },
-  }),
+  list: ({ project = '' }, paging) => read(probeList, { query: { project, ...paging } }),
+  view: ({ probe: name = '', project = '' }) =>
+    read(probeView, { path: { probe: name }, query: { project } }),
 })
 
 export const nouns = { probe }

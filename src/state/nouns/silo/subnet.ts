@@ -6,7 +6,7 @@ import {
 } from '../../../api/generated/reads/vpcs-vpc-subnets.ts'
 import { plainNoun } from '../../define-noun.ts'
 import type { Names } from '../../noun.ts'
-import { LARGEST_PAGE, selector, allOf } from '../../nouns.ts'
+import { addressed, LARGEST_PAGE, allOf } from '../../nouns.ts'
 import { read, whole } from '../../cache/read.ts'
 import { vpc } from './vpc.ts'
 import { editDrawer, newDrawer, listPlace } from '../../places.ts'
@@ -32,13 +32,8 @@ export const subnet = plainNoun('subnet', {
 
 /** Reads the network interfaces that have an address in a subnet, of all instances. */
 export function interfacesIn(names: Names) {
-  const { subnet: name = '' } = names
-  return whole(
-    read(vpcSubnetListNetworkInterfaces, {
-      path: { subnet: name },
-      query: { ...selector(names, 'subnet'), limit: LARGEST_PAGE },
-    }),
-  )
+  const at = addressed('subnet', names, { limit: LARGEST_PAGE })
+  return whole(read(vpcSubnetListNetworkInterfaces, at))
 }
 
 export const nouns = { subnet }

@@ -1,5 +1,5 @@
 import type { AlertClass, AlertReceiver, WebhookSecret, AlertDelivery } from '@oxide/api'
-import { endpointOf } from '../../../api/alert/receiver.ts'
+import { endpointOf, deliveryStates } from '../../../api/alert.ts'
 import { alertClassList } from '../../../api/generated/reads/system-alerts-alert-classes.ts'
 import {
   alertReceiverList,
@@ -13,7 +13,6 @@ import { memberNoun } from '../../member-noun.ts'
 import type { Names, Page, Paging } from '../../noun.ts'
 import { LARGEST_PAGE } from '../../nouns.ts'
 import { read, type Read } from '../../cache/read.ts'
-import { deliveryStates } from '../../../api/alert/delivery.ts'
 import { pageRead } from '../../navigation/page-read.ts'
 
 declare module '../../noun.ts' {

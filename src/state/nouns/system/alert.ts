@@ -9,6 +9,7 @@ import {
   alertSubscription,
   webhookSecret,
 } from './alert-receiver.ts'
+import { read } from '../../cache/read.ts'
 import { allOf } from '../../nouns.ts'
 import { pageRead } from '../../navigation/page-read.ts'
 import { listPlace, viewPlace } from '../../places.ts'
@@ -29,11 +30,9 @@ export const alert = defineNoun<Alert>({
   keyOf: ({ id }) => id,
   labelOf: (one) => one.class,
   about: ({ id }) => [id],
-  list: (_names, paging) => ({
-    operation: alertList,
-    args: { query: { sortBy: 'time_and_id_descending', ...paging } },
-  }),
-  view: ({ alert: alertId = '' }) => ({ operation: alertView, args: { path: { alertId } } }),
+  list: (_names, paging) =>
+    read(alertList, { query: { sortBy: 'time_and_id_descending', ...paging } }),
+  view: ({ alert: alertId = '' }) => read(alertView, { path: { alertId } }),
 })
 
 export const nouns = {

@@ -1,10 +1,10 @@
+import { picking, notFound } from '../../member-noun.ts'
 import type { AuditLogEntry } from '@oxide/api'
-import { ApiError } from '../../../api/http/errors.ts'
 import { auditLogList } from '../../../api/generated/reads/system-audit-log.ts'
 import { defineNoun } from '../../define-noun.ts'
 import type { NounRecord, Page, Paging } from '../../noun.ts'
 import { LARGEST_PAGE } from '../../nouns.ts'
-import { read, type Read, resultOf } from '../../cache/read.ts'
+import { read, type Read } from '../../cache/read.ts'
 import { ALL_TIME, type LogSpan, spanOf, timesIn } from '../../audit/span.ts'
 import type { Routes } from '../../route.ts'
 
@@ -53,10 +53,7 @@ export const auditEntry: NounRecord<AuditLogEntry> = {
     keyOf: entryKey,
     labelOf: ({ operationId }) => operationId,
     about: ({ requestUri }) => [requestUri],
-    list: (_names, paging = {}) => {
-      const of = logRead(ALL_TIME, paging)
-      return { ...of, pick: (answer) => resultOf(of, answer) }
-    },
+    list: (_names, paging = {}) => picking(logRead(ALL_TIME, paging), (page) => page),
     view: ({ auditEntry: key = '' }) => viewOf(key),
   }),
   keywords: null,
@@ -71,18 +68,11 @@ function viewOf(key: string): Read<AuditLogEntry> {
   const at = Number(time)
   const isTimed = time !== '' && at < LAST
   const span = isTimed ? { from: new Date(at), to: new Date(at + 1) } : ALL_TIME
-  const of = logRead(span, { limit: LARGEST_PAGE })
-  return {
-    operation: of.operation,
-    args: of.args,
-    pick: (answer) => {
-      const found = resultOf(of, answer).items.find((entry) => entry.id === id)
-      if (found !== undefined) return found
-      const reason = `Not found: audit log entry "${id}"`
-      const failure = { type: 'error', status: 404, requestId: null, error: {} } as const
-      throw new ApiError(auditLogList.id, failure, { reason, message: reason })
-    },
-  }
+  return picking(logRead(span, { limit: LARGEST_PAGE }), ({ items }) => {
+    const found = items.find((entry) => entry.id === id)
+    if (found !== undefined) return found
+    throw notFound(auditLogList, `Not found: audit log entry "${id}"`)
+  })
 }
 
 export const nouns = { auditEntry }

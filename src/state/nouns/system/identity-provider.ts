@@ -5,7 +5,7 @@ import {
 } from '../../../api/generated/reads/system-silos-identity-providers.ts'
 import { defineNoun } from '../../define-noun.ts'
 import type { Names, Page } from '../../noun.ts'
-import { selector, selectorOfList, allOf } from '../../nouns.ts'
+import { addressed, selectorOfList, allOf } from '../../nouns.ts'
 import { newDrawer, viewDrawer } from '../../places.ts'
 import { optional, type Routes } from '../../route.ts'
 import { siloTab } from './silo.ts'
@@ -38,7 +38,7 @@ export const provider = defineNoun<Provider>({
   }),
   view: (names: Names) => ({
     operation: samlIdentityProviderView,
-    args: { path: { provider: names.provider ?? '' }, query: selector(names, 'provider') },
+    args: addressed('provider', names),
   }),
 })
 

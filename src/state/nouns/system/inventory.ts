@@ -7,8 +7,14 @@ import type { Names } from '../../noun.ts'
 import { read } from '../../cache/read.ts'
 import { networkingSwitchPortSettingsList } from '../../../api/generated/reads/system-networking-switch-port-settings.ts'
 import { allOf, LARGEST_PAGE } from '../../nouns.ts'
-import { diskId, physicalDiskAdoptionReqId, unadoptedDisk } from './physical-disk.ts'
-import { newSled, sledId, sledInstance } from './sled.ts'
+import {
+  diskId,
+  physicalDiskAdoptionReqId,
+  unadoptedDisk,
+  newSled,
+  sledId,
+  sledInstance,
+} from './hardware.ts'
 import { switchPortId } from './switch-port.ts'
 import { pageRead } from '../../navigation/page-read.ts'
 import { listPlace, viewDrawer, viewPlace } from '../../places.ts'

@@ -7,10 +7,10 @@ import {
 import { isRecord } from '../../../api/shape.ts'
 import { spanText } from '../../../api/span-text.ts'
 import { defineNoun } from '../../define-noun.ts'
-import { memberNoun } from '../../member-noun.ts'
+import { memberNoun, picking } from '../../member-noun.ts'
 import type { Names } from '../../noun.ts'
 import { isPage, LARGEST_PAGE, allOf } from '../../nouns.ts'
-import { read, resultOf } from '../../cache/read.ts'
+import { read } from '../../cache/read.ts'
 import { newDrawer, listPlace, viewPlace } from '../../places.ts'
 import { optional, type Routes } from '../../route.ts'
 
@@ -26,17 +26,12 @@ export const addressLot = defineNoun<AddressLot>({
   cli: 'system networking address-lot',
   one: 'address lot',
   list: (_names, paging) => read(networkingAddressLotList, { query: { ...paging } }),
-  view: ({ addressLot: lot = '' }) => {
-    const one = { operation: networkingAddressLotView, args: { path: { addressLot: lot } } }
-    return {
-      ...one,
-      pick: (answer) => {
-        // A list may have cached the lot itself.
-        const known = resultOf<{ readonly lot: AddressLot } | AddressLot>(one, answer)
-        return 'lot' in known ? known.lot : known
-      },
-    }
-  },
+  // A list may have cached the lot itself.
+  view: ({ addressLot: lot = '' }) =>
+    picking(
+      read(networkingAddressLotView, { path: { addressLot: lot } }),
+      (known: { readonly lot: AddressLot } | AddressLot) => ('lot' in known ? known.lot : known),
+    ),
   about: ({ kind, description }) => [kind, description],
 })
 

@@ -1,13 +1,13 @@
+import { picking, notFound } from '../../member-noun.ts'
 import type { SwitchPortSettingsIdentity } from '@oxide/api'
 import type { SwitchPortSettings } from '../../../api/generated/lacking.ts'
-import { ApiError } from '../../../api/http/errors.ts'
 import {
   networkingSwitchPortSettingsList,
   networkingSwitchPortSettingsView,
 } from '../../../api/generated/reads/system-networking-switch-port-settings.ts'
 import { defineNoun } from '../../define-noun.ts'
-import type { Names } from '../../noun.ts'
-import { read, resultOf, type Read } from '../../cache/read.ts'
+import type { Names, Page } from '../../noun.ts'
+import { read, type Read } from '../../cache/read.ts'
 import { networkingBgpConfigList } from '../../../api/generated/reads/system-networking-bgp.ts'
 import { announcedBy, switchPortId } from './switch-port.ts'
 import { allOf, LARGEST_PAGE } from '../../nouns.ts'
@@ -29,27 +29,17 @@ export const portSettings = defineNoun<SwitchPortSettingsIdentity>({
   many: 'switch port settings',
   alsoShownBy: ['networkingSwitchPortSettings'],
   list: (_names, paging) => read(networkingSwitchPortSettingsList, { query: { ...paging } }),
-  view: ({ portSettings: key = '' }) => {
-    const one = {
-      operation: networkingSwitchPortSettingsList,
-      args: { query: { portSettings: key } },
-    }
-    return {
-      ...one,
-      pick: (answer) => {
-        // A list may have cached the settings themselves.
-        const known = resultOf<
-          { readonly items: readonly SwitchPortSettingsIdentity[] } | SwitchPortSettingsIdentity
-        >(one, answer)
+  view: ({ portSettings: key = '' }) =>
+    picking(
+      read(networkingSwitchPortSettingsList, { query: { portSettings: key } }),
+      // A list may have cached the settings themselves.
+      (known: Page<SwitchPortSettingsIdentity> | SwitchPortSettingsIdentity) => {
         const items = 'items' in known ? known.items : [known]
         const found = items.find(({ id, name }) => id === key || name === key)
         if (found !== undefined) return found
-        const reason = `Not found: switch port settings "${key}"`
-        const failure = { type: 'error', status: 404, requestId: null, error: {} } as const
-        throw new ApiError(one.operation.id, failure, { reason, message: reason })
+        throw notFound(networkingSwitchPortSettingsList, `Not found: switch port settings "${key}"`)
       },
-    }
-  },
+    ),
 })
 
 /** Reads complete settings by name or id. */

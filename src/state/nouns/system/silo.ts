@@ -5,6 +5,7 @@ import { systemQuotasList } from '../../../api/generated/reads/system-silos-silo
 import { defineNoun } from '../../define-noun.ts'
 import type { NounRecord } from '../../noun.ts'
 import { quotasOf, silo, utilizationOf } from '../both/silo.ts'
+import { read } from '../../cache/read.ts'
 import { pageRead } from '../../navigation/page-read.ts'
 import { optional, type Route, type Routes } from '../../route.ts'
 
@@ -23,11 +24,8 @@ export const siloQuota: NounRecord<SiloQuotas> = {
     role: 'fleet viewer',
     keyOf: ({ siloId }) => siloId,
     about: () => [],
-    list: (_names, paging) => ({ operation: systemQuotasList, args: { query: { ...paging } } }),
-    view: ({ siloQuota: own = '' }) => ({
-      operation: siloQuotasView,
-      args: { path: { silo: own } },
-    }),
+    list: (_names, paging) => read(systemQuotasList, { query: { ...paging } }),
+    view: ({ siloQuota: own = '' }) => read(siloQuotasView, { path: { silo: own } }),
   }),
   // Searches find the silo itself.
   keywords: null,

@@ -35,11 +35,9 @@ export const bundleId = defineNoun<SupportBundleInfo>({
   keyOf: ({ id }) => id,
   about: ({ state, userComment }) => [state, userComment],
   // Newest first, since that is the one people look for.
-  list: (_names, paging) => ({
-    operation: supportBundleList,
-    args: { query: { sortBy: 'time_and_id_descending', ...paging } },
-  }),
-  view: (names) => ({ operation: supportBundleView, args: { path: inBundle(names) } }),
+  list: (_names, paging) =>
+    read(supportBundleList, { query: { sortBy: 'time_and_id_descending', ...paging } }),
+  view: (names) => read(supportBundleView, { path: inBundle(names) }),
 })
 
 /** A file or a folder in a bundle, named by its path. */

@@ -1,5 +1,5 @@
+import { picking, notFound } from '../../member-noun.ts'
 import type { LldpLinkConfig, SwitchPort } from '@oxide/api'
-import { ApiError } from '../../../api/http/errors.ts'
 import {
   networkingSwitchPortList,
   networkingSwitchPortStatus,
@@ -9,7 +9,7 @@ import {
   networkingSwitchPortLldpNeighbors,
 } from '../../../api/generated/reads/system-networking-hardware.ts'
 import { defineNoun } from '../../define-noun.ts'
-import type { Names } from '../../noun.ts'
+import type { Names, Page } from '../../noun.ts'
 import { read, type Read, resultOf } from '../../cache/read.ts'
 import { LARGEST_PAGE } from '../../nouns.ts'
 
@@ -27,26 +27,18 @@ export const switchPortId = defineNoun<SwitchPort>({
   labelOf: ({ portName, switchSlot }) => `${switchSlot}/${portName}`,
   about: ({ portSettingsId }) => [portSettingsId == null ? 'no settings' : null],
   alsoShownBy: ['networkingSwitchPortStatus', 'networkingSwitchPortLldp'],
-  list: (_names, paging) => ({
-    operation: networkingSwitchPortList,
-    args: { query: { ...paging } },
-  }),
-  view: ({ switchPortId: id = '' }) => {
-    const one = { operation: networkingSwitchPortList, args: { query: { switchPortId: id } } }
-    return {
-      ...one,
-      pick: (answer) => {
-        // A list may have cached the port itself.
-        const known = resultOf<{ readonly items: readonly SwitchPort[] } | SwitchPort>(one, answer)
+  list: (_names, paging) => read(networkingSwitchPortList, { query: { ...paging } }),
+  view: ({ switchPortId: id = '' }) =>
+    picking(
+      read(networkingSwitchPortList, { query: { switchPortId: id } }),
+      // A list may have cached the port itself.
+      (known: Page<SwitchPort> | SwitchPort) => {
         const items = 'items' in known ? known.items : [known]
         const found = items.find((port) => port.id === id)
         if (found !== undefined) return found
-        const reason = `Not found: switch port "${id}"`
-        const failure = { type: 'error', status: 404, requestId: null, error: {} } as const
-        throw new ApiError(networkingSwitchPortList.id, failure, { reason, message: reason })
+        throw notFound(networkingSwitchPortList, `Not found: switch port "${id}"`)
       },
-    }
-  },
+    ),
 })
 
 /** Returns the API's name for a port. */

@@ -1,4 +1,0 @@
-import packed from '../../package.json' with { type: 'json' }
-
-/** The version of this program. */
-export const { version } = packed
