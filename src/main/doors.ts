@@ -45,10 +45,11 @@ export async function loadDoors(store: Store): Promise<void> {
   watchSettling(store)
   if (store.get(controlPlaneAtom) !== 'mock') store.set(watchRackVersionAtom)
   const prepare = async () => {
+    // The palette opens before all commands are there.
+    await loadPalette()
     const [, { entriesAtom }] = await Promise.all([
       store.set(loadCommandsAtom),
       import('../commands/kernel/find/entry.ts'),
-      loadPalette(),
     ])
     // Prepares the commands for searching, too.
     store.get(entriesAtom)

@@ -12,10 +12,10 @@ type Thing = Pick<Found, 'noun' | 'name' | 'names'>
  */
 export function thingAddress({ noun, names, name }: Thing, here: Names): string | null {
   const known = { ...here, ...names }
-  const own = firstPath(ownPlaces(noun), known)
+  const own = firstPath(placesOf(noun).own, known)
   if (own !== null) return own
-  const { cli, within } = recordOf(noun)
-  const list = routeIds().find((id) => routeOf(id).command === `${cli} list`)
+  const { within } = recordOf(noun)
+  const { list } = placesOf(noun)
   const listed = list === undefined ? null : pathFrom(list, known)
   if (listed !== null && list !== undefined) {
     return frameOf(list) === null && name !== ''
@@ -27,18 +27,39 @@ export function thingAddress({ noun, names, name }: Thing, here: Names): string 
   return thingAddress({ noun: within, names, name: names[within] ?? '' }, here)
 }
 
-/** Returns the places that show one resource of a kind, its page first, then those whose path ends with it. */
-function ownPlaces(noun: Noun): readonly RouteId[] {
-  const view = `${recordOf(noun).cli} view`
+type Places = {
+  /** Those that show one resource: its page first, then those whose path ends with it. */
+  readonly own: readonly RouteId[]
+  readonly list: RouteId | undefined
+}
+
+/** Kept for as long as there are the same routes: the palette asks for each row, at each key. */
+const placesAmong = new WeakMap<readonly RouteId[], Map<Noun, Places>>()
+
+/** Returns the places that show a kind of resource. */
+function placesOf(noun: Noun): Places {
+  const ids = routeIds()
+  const known = placesAmong.get(ids) ?? new Map<Noun, Places>()
+  placesAmong.set(ids, known)
+  const places = known.get(noun) ?? placesIn(ids, noun)
+  known.set(noun, places)
+  return places
+}
+
+function placesIn(ids: readonly RouteId[], noun: Noun): Places {
+  const { cli } = recordOf(noun)
   const shows = (id: RouteId) => {
     const { at, form, to } = routeOf(id)
     return form === undefined && typeof to !== 'object' && at.endsWith(`/:${noun}`)
   }
-  const others = routeIds().filter(shows)
-  return [
-    ...routeIds().filter((id) => routeOf(id).command === view),
-    ...others.toSorted((one, other) => keysOf(one).length - keysOf(other).length),
-  ]
+  const others = ids.filter(shows)
+  return {
+    own: [
+      ...ids.filter((id) => routeOf(id).command === `${cli} view`),
+      ...others.toSorted((one, other) => keysOf(one).length - keysOf(other).length),
+    ],
+    list: ids.find((id) => routeOf(id).command === `${cli} list`),
+  }
 }
 
 function firstPath(ids: readonly RouteId[], names: Names): string | null {
