@@ -40,15 +40,12 @@ type Merged<Union> = (Union extends unknown ? (one: Union) => void : never) exte
   : never
 
 const provided: Record<string, Route> = { ...first.routes }
-/** The keys of these, until more are provided. */
-let ids: readonly RouteId[] | null = null
 
 provideNouns(first.nouns)
 
 /** Registers the routes of an area when its code loads. */
 export function provideRoutes(routes: Routes): void {
   Object.assign(provided, routes)
-  ids = null
 }
 
 export function routeOf(id: RouteId): Route {
@@ -78,9 +75,8 @@ export function isRouteId(id: string): id is RouteId {
   return Object.hasOwn(provided, id)
 }
 
-/** Returns the same array until the routes of another area load. */
 export function routeIds(): readonly RouteId[] {
-  return (ids ??= Object.keys(provided).filter(isRouteId))
+  return Object.keys(provided).filter(isRouteId)
 }
 
 /** Returns the page that a drawer lies over; any other place is its own base. */

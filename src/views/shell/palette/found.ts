@@ -11,12 +11,12 @@ type Thing = Pick<Found, 'noun' | 'name' | 'names'>
  * @param here names that a place may need besides, such as the project that a pool is looked at from
  */
 export function thingAddress({ noun, names, name }: Thing, here: Names): string | null {
-  const known = { ...here, ...names }
-  const own = firstPath(placesOf(noun).own, known)
+  const all = { ...here, ...names }
+  const own = firstPath(placesOf(noun).own, all)
   if (own !== null) return own
   const { within } = recordOf(noun)
   const { list } = placesOf(noun)
-  const listed = list === undefined ? null : pathFrom(list, known)
+  const listed = list === undefined ? null : pathFrom(list, all)
   if (listed !== null && list !== undefined) {
     return frameOf(list) === null && name !== ''
       ? `${listed}?filter=${encodeURIComponent(name)}`
@@ -33,16 +33,16 @@ type Places = {
   readonly list: RouteId | undefined
 }
 
-/** Kept for as long as there are the same routes: the palette asks for each row, at each key. */
-const placesAmong = new WeakMap<readonly RouteId[], Map<Noun, Places>>()
+/** Kept until the routes of another area load: the palette asks for each row, at each key. */
+const known = { routes: 0, places: new Map<Noun, Places>() }
 
 /** Returns the places that show a kind of resource. */
 function placesOf(noun: Noun): Places {
   const ids = routeIds()
-  const known = placesAmong.get(ids) ?? new Map<Noun, Places>()
-  placesAmong.set(ids, known)
-  const places = known.get(noun) ?? placesIn(ids, noun)
-  known.set(noun, places)
+  if (known.routes !== ids.length) known.places.clear()
+  known.routes = ids.length
+  const places = known.places.get(noun) ?? placesIn(ids, noun)
+  known.places.set(noun, places)
   return places
 }
 
