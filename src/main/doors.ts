@@ -45,11 +45,12 @@ export async function loadDoors(store: Store): Promise<void> {
   watchSettling(store)
   if (store.get(controlPlaneAtom) !== 'mock') store.set(watchRackVersionAtom)
   const prepare = async () => {
+    // The palette opens before all commands are there.
+    await loadPalette()
     const [{ loadAreaPlansAtom }, { entriesAtom }] = await Promise.all([
       import('../commands/kernel/plan/load-area-plans.ts'),
       import('../commands/kernel/find/entry.ts'),
       store.set(loadCommandsAtom),
-      loadPalette(),
     ])
     // Prepares the commands for searching, too.
     store.get(entriesAtom)

@@ -143,7 +143,8 @@ export function useRead<Result>(
   const result = observer.getOptimisticResult(queryOptions)
   const isStarting = enabled && result.isStale && !observer.hasListeners()
   useSyncExternalStore(subscribe, () => observer.getCurrentResult())
-  return isStarting ? started(result) : result
+  // Renders again only for what is looked at: a poll that brings nothing new changes only when it was read.
+  return isStarting ? started(result) : observer.trackResult(result)
 }
 
 /** Returns the state that a fetch will bring when the component is mounted, so that no earlier failure flashes up. */

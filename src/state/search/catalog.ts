@@ -30,6 +30,8 @@ export const catalogAtom = atom((get) => createCatalog(get(queryClientAtom)))
 
 /** Milliseconds in which answers are collected, so that a burst of them is drawn once, and stored once. */
 const COLLECTED = 50
+/** The same while the stored lists are read, which takes less than that, unless there are very many. */
+const COLLECTED_LOADING = 250
 const STORED_AFTER = 500
 
 function createCatalog(client: QueryClient): Catalog {
@@ -43,6 +45,7 @@ function createCatalog(client: QueryClient): Catalog {
   const unsaved = new Map<string, SegmentUpdate>()
   let saving: ReturnType<typeof setTimeout> | undefined
   let loadedUntil = 0
+  let loading = 0
 
   const tell = () => {
     telling = undefined
@@ -50,7 +53,8 @@ function createCatalog(client: QueryClient): Catalog {
   }
   const changed = () => {
     segments = null
-    if (listeners.size > 0) telling ??= setTimeout(tell, COLLECTED)
+    if (listeners.size > 0)
+      telling ??= setTimeout(tell, loading > 0 ? COLLECTED_LOADING : COLLECTED)
   }
   const set = (key: string, after: Segment | undefined) => {
     const before = byPlace.get(key)
@@ -86,8 +90,13 @@ function createCatalog(client: QueryClient): Catalog {
       set(key, newer(byPlace.get(key), list))
     }
     // A damaged or refused storage leaves what this tab has read.
+    loading += 1
     loadedUntil = await shelf.since(loadedUntil, take).catch(() => loadedUntil)
+    loading -= 1
     dropOrphans()
+    if (telling === undefined) return
+    clearTimeout(telling)
+    tell()
   }
 
   const fileQuery = (query: Query) => {

@@ -110,12 +110,11 @@ export function isPlaced({ noun, within }: Place): boolean {
 
 /** Tells lists apart. No name contains a slash. */
 export function placeKey({ noun, within }: Place): string {
-  return [
-    noun,
-    ...chainOf(noun)
-      .slice(1)
-      .map((outer) => within[outer]),
-  ].join('/')
+  let key: string = noun
+  for (let outer = recordOf(noun).within; outer !== null; outer = recordOf(outer).within) {
+    key += `/${within[outer] ?? ''}`
+  }
+  return key
 }
 
 /** An IPv4 or IPv6 address, perhaps with a prefix length. */

@@ -86,7 +86,8 @@ export function rankIn(typed: Text, { text, letters }: Text): number {
   return best
 }
 
-export function isWordOf(word: string, { text }: Text): boolean {
+export function isWordOf({ text: word, letters: typed }: Text, { text, letters }: Text): boolean {
+  if ((typed & ~letters) !== 0) return false
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     if ((at === 0 || !isLetter(text, at - 1)) && !isLetter(text, at + word.length)) return true
   }

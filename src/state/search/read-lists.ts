@@ -89,7 +89,8 @@ async function readThese(
   { end: { signal }, isAll }: Reading,
   places: readonly Place[],
 ): Promise<void> {
-  const queue = places.values()
+  // There may be many thousand, and most are fresh.
+  const queue = places.filter(dueIn(get)).values()
   const mayGoOn = () => !signal.aborted && !get(isBareAtom) && !get(startingOverAtom)
   /** Resolves to false if the reading has ended. */
   const turn = async () => {
@@ -102,7 +103,7 @@ async function readThese(
   const readOn = async (): Promise<void> => {
     for (const place of queue) {
       if (!mayGoOn()) return
-      if (isDue(get, place)) await readList(get, place, turn).catch(refuse(get, place))
+      if (dueIn(get)(place)) await readList(get, place, turn).catch(refuse(get, place))
     }
   }
   await Promise.all([readOn(), readOn()])
@@ -134,7 +135,7 @@ async function readList(get: Getter, place: Place, turn: () => Promise<boolean>)
     }
   } while (pageToken !== undefined && !seen.has(pageToken) && items.length < room)
   // The catalog records most single-page lists by itself.
-  if (isDue(get, place)) catalog.file(place, items, pageToken !== undefined)
+  if (dueIn(get)(place)) catalog.file(place, items, pageToken !== undefined)
 }
 
 /** Remembers what the control plane refuses, and that it lacks a whole kind. */
@@ -146,13 +147,17 @@ function refuse(get: Getter, place: Place) {
   }
 }
 
-/** True if a list was never read, for as long as there is room, or not lately: also if the clock was put back since. */
-function isDue(get: Getter, place: Place): boolean {
-  const refused = get(refusedAtom)
-  if (refused.has(place.noun) || refused.has(placeKey(place))) return false
-  const at = get(catalogAtom).known(place)?.at ?? 0
-  if (at === 0) return get(catalogAtom).count() < MOST
-  return Math.abs(Date.now() - at) > FRESH
+/**
+ * Tells whether a list was never read, for as long as there is room, or not lately: also if the clock was put back since.
+ */
+function dueIn(get: Getter): (place: Place) => boolean {
+  const [refused, catalog] = [get(refusedAtom), get(catalogAtom)]
+  const [hasRoom, now] = [catalog.count() < MOST, Date.now()]
+  return (place) => {
+    if (refused.has(place.noun) || refused.has(placeKey(place))) return false
+    const at = catalog.known(place)?.at ?? 0
+    return at === 0 ? hasRoom : Math.abs(now - at) > FRESH
+  }
 }
 
 /** The lists of the current project, that of the projects, and those outside all projects. */
@@ -210,15 +215,14 @@ export type Coverage = {
 export function coverageOf(get: Getter): Coverage {
   const catalog = get(catalogAtom)
   const projects = projectsByVisit(get)
-  const isFull = catalog.count() >= MOST
+  const [isFull, isDue] = [catalog.count() >= MOST, dueIn(get)]
   let since: number | null = null
-  let due = [PROJECTS, ...kindsSearched(get, null).map((noun) => ({ noun, within: {} }))].filter(
-    (place) => isDue(get, place),
-  ).length
+  const outside = kindsSearched(get, null).map((noun) => ({ noun, within: {} }))
+  let due = [PROJECTS, ...outside].filter(isDue).length
   const unread = new Set<string | undefined>()
   for (const place of listsIn(get, projects)) {
     const at = catalog.known(place)?.at ?? 0
-    const isStale = isDue(get, place)
+    const isStale = isDue(place)
     if (isStale) due += 1
     if (at > 0) since = Math.min(since ?? at, at)
     else if (isStale || isFull) unread.add(place.within.project)

@@ -43,9 +43,11 @@ export function byVisit<Item>(
   const order = [...(present === undefined ? [] : [present]), ...visitedProjects.read(get)]
   // There may be many thousand lists.
   const ranks = new Map(order.map((project, at) => [project, at] as const).toReversed())
-  const rank = (item: Item) => {
+  const ranked: Item[][] = []
+  for (const item of items) {
     const project = projectOf(item)
-    return project === undefined ? 0 : (ranks.get(project) ?? order.length)
+    const rank = project === undefined ? 0 : (ranks.get(project) ?? order.length)
+    ;(ranked[rank] ??= []).push(item)
   }
-  return items.toSorted((one, other) => rank(one) - rank(other))
+  return ranked.flat()
 }

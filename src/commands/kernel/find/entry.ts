@@ -3,6 +3,7 @@ import { isNoun, type Noun, recordOf } from '../../../state/nouns.ts'
 import { keywordsOf } from '../../../state/search/found.ts'
 import {
   isWordOf,
+  lightText,
   rank,
   rankIn,
   rankLoosely,
@@ -110,16 +111,16 @@ function entryOf(command: Command): CommandEntry {
   const whole = [...names, command.verb.toLowerCase(), tail, ...asked]
   return {
     command,
-    names: names.map(textOf),
-    whole: [...new Set(whole)].map(textOf),
-    verbs: verbs.map(textOf),
-    phrases: command.keywords.map((one) => textOf(one.toLowerCase())),
+    names: names.map(lightText),
+    whole: [...new Set(whole)].map(lightText),
+    verbs: verbs.map(lightText),
+    phrases: command.keywords.map((one) => lightText(one)),
     title: textOf(title),
     needs: isPlace ? refs.filter((one) => one !== 'project').length : 0,
-    keywords: textOf(
+    keywords: lightText(
       [...command.keywords, distinct, ...options.map(({ value }) => value)].join(' '),
     ),
-    about: textOf(
+    about: lightText(
       [
         isPlace ? SHOWN : SAID[last],
         ...(isPlace && !isList ? [] : [...kindWords, said?.one, said?.many]),
@@ -146,7 +147,7 @@ export function ranksOf(query: TypedQuery, entry: CommandEntry): readonly number
     const isInside = own === rank.inside && (forgiven[at] !== true || word.text.length < 3)
     const inTitle = isInside ? rank.none : own
     if (inTitle === rank.words) return rank.words
-    if (isWordOf(word.text, keywords) || isWordOf(word.text, about)) return rank.keyword
+    if (isWordOf(word, keywords) || isWordOf(word, about)) return rank.keyword
     if (words.length === 1 && word.text.length > 1 && title.initials.startsWith(word.text))
       return rank.initials
     if (query.fillers[at] === true) return rank.none

@@ -1,5 +1,5 @@
 import { type Found, keywordsOf, type Segment } from '../../../state/search/found.ts'
-import { isWordOf, rank, textOf } from '../../../state/search/match.ts'
+import { isWordOf, lightText, rank } from '../../../state/search/match.ts'
 import { type Noun, recordOf } from '../../../state/nouns.ts'
 import type { Command } from '../command.ts'
 import { commandScore, type CommandEntry, ranksOf } from './entry.ts'
@@ -64,7 +64,7 @@ export function find(typed: string, corpus: Corpus, most: number): Hits {
   if (query.words.length === 0) return none
   const strict = findForgiving(query, corpus, most)
   if (strict.commands.length + strict.things.length > 0) return { ...strict, unmatched: [] }
-  const used = strict.reach
+  const used = strict.reach()
   const word = (at: number) => query.words[at]?.text ?? ''
   const all = query.words.map((_word, at) => at)
   const kept = all.filter((at) => (used & (1 << at)) !== 0)
@@ -145,7 +145,7 @@ function findBy(query: TypedQuery, corpus: Corpus, most: number) {
   const clear = commands.list.filter(
     (hit) => !isClear || hit.things.length === 0 || hit.rank < rank.hint,
   )
-  return { commands: clear, things, total, known, reach: reachOf(query, ranked, partly) }
+  return { commands: clear, things, total, known, reach: () => reachOf(query, ranked, partly) }
 }
 
 /** Returns a user or a group as the identity that some commands take. */
@@ -181,16 +181,17 @@ function addRefusals(
   add: Add,
 ): void {
   const asked = [query.text, query.plain, query.name.replace(ASKS, '')]
+  const words = query.words.filter((_word, at) => query.leading[at] !== true)
   for (const { noun, said, sentence, instead } of cannot) {
-    const entry = entries.find((one) => one.command.id === instead)
-    if (entry === undefined) continue
+    const nearest = () => entries.find((one) => one.command.id === instead)
     if (noun === null) {
       const isMeant = said.split(', ').some((name) => asked.includes(name))
-      if (isMeant) add(entry, 0, true, { things: [], cannot: sentence })
+      const entry = isMeant ? nearest() : undefined
+      if (entry !== undefined) add(entry, 0, true, { things: [], cannot: sentence })
       continue
     }
-    const words = query.name.split(' ')
-    const others = words.filter((word) => !isWordOf(word, textOf(said)))
+    const asks = lightText(said)
+    const others = words.flatMap((word) => (isWordOf(word, asks) ? [] : [word.text]))
     if (others.length === words.length) continue
     const part = partly.find(({ thing }) => thing.noun === noun && others.includes(thing.text.text))
     // `move cola-float to db2` is about the address, which moves.
@@ -200,7 +201,9 @@ function addRefusals(
     const { one, many } = recordOf(noun)
     const kinds: readonly string[] = [one, many, ...keywordsOf(noun)]
     if (part === undefined && !kinds.includes(others.join(' '))) continue
-    add(entry, 1, true, { things: part === undefined ? [] : [part.thing], cannot: sentence })
+    const entry = nearest()
+    if (entry !== undefined)
+      add(entry, 1, true, { things: part === undefined ? [] : [part.thing], cannot: sentence })
   }
 }
 

@@ -61,8 +61,7 @@ function pairScore(
     const part = parts[whose]
     const thing = fits(part, at)
     const isKnown = parts.some(({ about }) => about[at] === true)
-    const isVerb =
-      command < thing || (command === thing && !isPlace && isWordOf(word.text, entry.title))
+    const isVerb = command < thing || (command === thing && !isPlace && isWordOf(word, entry.title))
     const one = Math.min(isVerb ? command : thing, isKnown ? rank.keyword : rank.none)
     if (one === rank.none && query.fillers[at] !== true) return NOTHING
     if (one === rank.none) {

@@ -63,7 +63,7 @@ export function queryFor(words: readonly string[]): TypedQuery {
 export function rankWord({ words, forgiven, leading }: TypedQuery, at: number, of: Text): number {
   const word = words[at]
   if (word === undefined) return rank.none
-  if (leading[at] === true) return isWordOf(word.text, of) ? rank.words : rank.none
+  if (leading[at] === true) return isWordOf(word, of) ? rank.words : rank.none
   return forgiven[at] === true ? rankLoosely(word, of) : rankIn(word, of)
 }
 

@@ -39,38 +39,30 @@ export function searchThings(
   const things = topOf<ThingHit>(most)
   // By kind and by the words that the names match, so that no match crowds out another.
   const parts = new Map<Noun, ReturnType<typeof topOf<PartialHit>>[]>()
-  let [total, known] = [0, 0]
-  const { words, aliases } = query
+  let [total, begun] = [0, 0]
+  const { words } = query
   const ranks = words.map(() => rank.none as number)
-  const projects = new Map<string, number>()
-  // An id and an address have other letters than the name.
-  const isNamed = !aliases.includes(true)
-  for (const segment of segments) {
-    const { noun, within, things: all } = segment
-    const { project } = within
-    if (project !== undefined && !projects.has(project)) projects.set(project, projects.size)
-    if (all.length === 0) continue
-    const far = project === undefined ? 0 : Math.min(4, projects.get(project) ?? 0)
-    const place = placeText(segment)
+  const known = words.map((_word, at) => keptRanks(query, at))
+  for (const { list, far } of listsIn(segments)) {
+    const { noun, things: all, place } = list
+    const ranked = known.map((by, at) => ranksIn(query, at, list, by))
+    if (ranked.every((one) => one === null)) continue
     const about = words.map((_word, at) => rankStrictly(query, at, place) === rank.words)
     const name = about.includes(true) ? nameIn(words, about) : null
     const tops = parts.get(noun) ?? []
     parts.set(noun, tops)
-    const letters = lettersOf(all)
-    for (const [which, thing] of all.entries()) {
-      if (isNamed && !mayMatch(query, letters[which] ?? 0)) continue
+    for (let which = 0; which < all.length; which += 1) {
       let own = 0
       let best: number = rank.none
       for (let at = 0; at < words.length; at += 1) {
-        let one = rankWord(query, at, thing.text)
-        if (one !== rank.words && aliases[at] && beginsAlias(words[at]?.text, thing))
-          one = rank.words
+        const one = ranked[at]?.[which] ?? rank.none
         ranks[at] = one
         if (one < rank.none) own |= 1 << at
-        if (one === rank.words) known |= 1 << at
+        if (one === rank.words) begun |= 1 << at
         if (one < best) best = one
       }
-      if (own === 0) continue
+      const thing = own === 0 ? undefined : all[which]
+      if (thing === undefined) continue
       const score = thingScore(query, ranks, about, name, thing) + far * 200
       if (score < NOTHING) {
         total += 1
@@ -83,28 +75,103 @@ export function searchThings(
     }
   }
   const partly = [...parts.values()].flatMap((tops) => tops.flatMap(({ list }) => list))
-  return { things: things.list, total, partly, known }
+  return { things: things.list, total, partly, known: begun }
+}
+
+/** The ranks of a typed word in each name of a list; null if it is in none. */
+type Ranks = Uint8Array | null
+
+type RanksByList = WeakMap<List, Ranks>
+
+/** The ranks of the words typed last: a key changes only one of several, and a search looks for each more than once. */
+const ranksByWord = new Map<string, RanksByList>()
+const WORDS_KEPT = 8
+
+function keptRanks({ words, leading, forgiven }: TypedQuery, at: number): RanksByList {
+  const key = [leading[at] === true, forgiven[at] === true, words[at]?.text].join(' ')
+  const kept = ranksByWord.get(key) ?? new WeakMap<List, Ranks>()
+  ranksByWord.delete(key)
+  ranksByWord.set(key, kept)
+  const [oldest = key] = ranksByWord.keys()
+  if (ranksByWord.size > WORDS_KEPT) ranksByWord.delete(oldest)
+  return kept
+}
+
+function ranksIn(query: TypedQuery, at: number, list: List, known: RanksByList): Ranks {
+  const before = known.get(list)
+  if (before !== undefined) return before
+  const { things, letters } = list
+  const typed = query.words[at]
+  // An id and an address have other letters than the name.
+  const isAlias = query.aliases[at] === true
+  const mayBeIn = isAlias || mayMatch(query, at, letters[things.length] ?? 0)
+  const count = mayBeIn ? things.length : 0
+  let ranks: Ranks = null
+  for (let which = 0; which < count; which += 1) {
+    const isLike = mayMatch(query, at, letters[which] ?? 0)
+    const thing = isLike || isAlias ? things[which] : undefined
+    if (thing === undefined) continue
+    let one = isLike ? rankWord(query, at, thing.text) : rank.none
+    if (one !== rank.words && isAlias && beginsAlias(typed?.text, thing)) one = rank.words
+    if (one === rank.none) continue
+    ranks ??= new Uint8Array(things.length).fill(rank.none)
+    ranks[which] = one
+  }
+  known.set(list, ranks)
+  return ranks
 }
 
 /** Rules out most names by their letters alone. A word that is forgiven may have one that the name lacks. */
-function mayMatch({ words, forgiven }: TypedQuery, letters: number): boolean {
-  for (let at = 0; at < words.length; at += 1) {
-    const absent = (words[at]?.letters ?? 0) & ~letters
-    if (absent === 0 || (forgiven[at] === true && (absent & (absent - 1)) === 0)) return true
-  }
-  return false
+function mayMatch({ words, forgiven }: TypedQuery, at: number, letters: number): boolean {
+  const absent = (words[at]?.letters ?? 0) & ~letters
+  return absent === 0 || (forgiven[at] === true && (absent & (absent - 1)) === 0)
 }
 
-/** Returns the letters of each name in one array: reading them from the resources is the slowest part of a search. */
-function lettersOf(things: readonly Found[]): Int32Array {
-  const known = letterLists.get(things)
+/** A segment, prepared for searching. */
+type List = Pick<Segment, 'noun' | 'things'> & {
+  /** The letters of each name, and last those of all: reading them from the resources is the slowest part of a search. */
+  readonly letters: Int32Array
+  /** The words for its kind and location. */
+  readonly place: Text
+}
+
+/** Kept for each key that is typed: most of many thousand segments are empty. */
+const listsAmong = new WeakMap<readonly Segment[], readonly Placed[]>()
+type Placed = { readonly list: List; readonly far: number }
+
+/** Returns the segments that have resources, with how far away their projects are. */
+function listsIn(segments: readonly Segment[]): readonly Placed[] {
+  const known = listsAmong.get(segments)
   if (known !== undefined) return known
-  const made = Int32Array.from(things, ({ text }) => text.letters)
-  letterLists.set(things, made)
+  const projects = new Map<string, number>()
+  const made = segments.flatMap((segment) => {
+    const { project } = segment.within
+    if (project !== undefined && !projects.has(project)) projects.set(project, projects.size)
+    if (segment.things.length === 0) return []
+    const far = project === undefined ? 0 : Math.min(4, projects.get(project) ?? 0)
+    return [{ list: listOf(segment), far }]
+  })
+  listsAmong.set(segments, made)
   return made
 }
 
-const letterLists = new WeakMap<readonly Found[], Int32Array>()
+const lists = new WeakMap<Segment, List>()
+
+function listOf(segment: Segment): List {
+  const known = lists.get(segment)
+  if (known !== undefined) return known
+  const { noun, within, things } = segment
+  const letters = new Int32Array(things.length + 1)
+  for (const [at, { text }] of things.entries()) {
+    letters[at] = text.letters
+    letters[things.length] = (letters[things.length] ?? 0) | text.letters
+  }
+  const { one, many } = recordOf(noun)
+  const said = [one, many, ...keywordsOf(noun), ...Object.values(within)]
+  const made = { noun, things, letters, place: textOf(said.join(' ')) }
+  lists.set(segment, made)
+  return made
+}
 
 /** Ranks a word in the words for a location, where nothing is forgiven. */
 function rankStrictly(query: TypedQuery, at: number, place: Text): number {
@@ -113,19 +180,6 @@ function rankStrictly(query: TypedQuery, at: number, place: Text): number {
   if (query.leading[at] === true) return rank.none
   return rankIn(word, place)
 }
-
-/** Returns the words for a segment's kind and location: made once, because there may be many thousand segments. */
-function placeText(segment: Segment): Text {
-  const known = placeTexts.get(segment)
-  if (known !== undefined) return known
-  const { noun, within } = segment
-  const { one, many } = recordOf(noun)
-  const made = textOf([one, many, ...keywordsOf(noun), ...Object.values(within)].join(' '))
-  placeTexts.set(segment, made)
-  return made
-}
-
-const placeTexts = new WeakMap<Segment, Text>()
 
 function thingScore(
   { text, name: named, words, leading, aliases: isAlias }: TypedQuery,

@@ -11,12 +11,12 @@ type Thing = Pick<Found, 'noun' | 'name' | 'names'>
  * @param here names that a place may need besides, such as the project that a pool is looked at from
  */
 export function thingAddress({ noun, names, name }: Thing, here: Names): string | null {
-  const known = { ...here, ...names }
-  const own = firstPath(ownPlaces(noun), known)
+  const all = { ...here, ...names }
+  const own = firstPath(placesOf(noun).own, all)
   if (own !== null) return own
-  const { cli, within } = recordOf(noun)
-  const list = routeIds().find((id) => routeOf(id).command === `${cli} list`)
-  const listed = list === undefined ? null : pathFrom(list, known)
+  const { within } = recordOf(noun)
+  const { list } = placesOf(noun)
+  const listed = list === undefined ? null : pathFrom(list, all)
   if (listed !== null && list !== undefined) {
     return frameOf(list) === null && name !== ''
       ? `${listed}?filter=${encodeURIComponent(name)}`
@@ -27,18 +27,39 @@ export function thingAddress({ noun, names, name }: Thing, here: Names): string 
   return thingAddress({ noun: within, names, name: names[within] ?? '' }, here)
 }
 
-/** Returns the places that show one resource of a kind, its page first, then those whose path ends with it. */
-function ownPlaces(noun: Noun): readonly RouteId[] {
-  const view = `${recordOf(noun).cli} view`
+type Places = {
+  /** Those that show one resource: its page first, then those whose path ends with it. */
+  readonly own: readonly RouteId[]
+  readonly list: RouteId | undefined
+}
+
+/** Kept until the routes of another area load: the palette asks for each row, at each key. */
+const known = { routes: 0, places: new Map<Noun, Places>() }
+
+/** Returns the places that show a kind of resource. */
+function placesOf(noun: Noun): Places {
+  const ids = routeIds()
+  if (known.routes !== ids.length) known.places.clear()
+  known.routes = ids.length
+  const places = known.places.get(noun) ?? placesIn(ids, noun)
+  known.places.set(noun, places)
+  return places
+}
+
+function placesIn(ids: readonly RouteId[], noun: Noun): Places {
+  const { cli } = recordOf(noun)
   const shows = (id: RouteId) => {
     const { at, form, to } = routeOf(id)
     return form === undefined && typeof to !== 'object' && at.endsWith(`/:${noun}`)
   }
-  const others = routeIds().filter(shows)
-  return [
-    ...routeIds().filter((id) => routeOf(id).command === view),
-    ...others.toSorted((one, other) => keysOf(one).length - keysOf(other).length),
-  ]
+  const others = ids.filter(shows)
+  return {
+    own: [
+      ...ids.filter((id) => routeOf(id).command === `${cli} view`),
+      ...others.toSorted((one, other) => keysOf(one).length - keysOf(other).length),
+    ],
+    list: ids.find((id) => routeOf(id).command === `${cli} list`),
+  }
 }
 
 function firstPath(ids: readonly RouteId[], names: Names): string | null {

@@ -9,6 +9,7 @@ import { type Found, foundAs, type Segment } from '../../../state/search/found.t
 import { type Coverage, coverageOf, readWhileOpenAtom } from '../../../state/search/read-lists.ts'
 import { LOOK_UP_AFTER, type PartlyRead } from '../../../state/cache/look-up.ts'
 import { pageAtom } from '../../../state/context.ts'
+import { nounNames } from '../../../state/nouns.ts'
 import { rank, rankIn, textOf } from '../../../state/search/match.ts'
 import { lookUpAtom, partlyReadAtom } from '../../../state/search/objects.ts'
 import { hasRoleAtom, roleOfNoun } from '../../../state/navigation/role.ts'
@@ -51,7 +52,8 @@ export function useGathered() {
     const known = all.some(({ noun }) => noun === 'project')
       ? all
       : [...all, segmentOfProjects(projectsInReach(store.get))]
-    const allowed = known.filter(({ noun }) => hasRole(roleOfNoun(noun)))
+    const hidden = nounNames().filter((noun) => !hasRole(roleOfNoun(noun)))
+    const allowed = known.filter(({ noun }) => !hidden.includes(noun))
     return {
       segments: byVisit(store.get, allowed, ({ within }) => within.project, project),
       partly: store.set(partlyReadAtom),
