@@ -53,13 +53,13 @@ export default defineConfig(({ command, mode }) => {
               { name: 'react', test: REACT },
               // Each of these is a file or a folder with its imports, except those in earlier chunks.
               { name: 'shell', test: /src[\\/]views[\\/]shell[\\/]mount\./ },
-              // The nouns, places and loaders of pages that load together; the first holds what the others share.
+              // The nouns and places that load together; the first holds what the others share.
               {
                 name: 'both',
-                test: /src[\\/](state[\\/]areas|views[\\/]pages)[\\/]both\.|src[\\/](api[\\/](answers[\\/]pool|span-text)|state[\\/]nouns[\\/]about-pool)\./,
+                test: /src[\\/]state[\\/]areas[\\/]both\.|src[\\/](api[\\/](answers[\\/]pool|span-text)|state[\\/]nouns[\\/]about-pool)\./,
               },
-              { name: 'silo', test: /src[\\/](state[\\/]areas|views[\\/]pages)[\\/]silo\./ },
-              { name: 'system', test: /src[\\/](state[\\/]areas|views[\\/]pages)[\\/]system\./ },
+              { name: 'silo', test: /src[\\/]state[\\/]areas[\\/]silo\./ },
+              { name: 'system', test: /src[\\/]state[\\/]areas[\\/]system\./ },
               // Code that most pages share, in the order in which it builds upon each other. The first page has all its rows
               // need in one file.
               {

@@ -6,13 +6,11 @@ import * as silo from '../src/state/areas/silo.ts'
 import * as system from '../src/state/areas/system.ts'
 import * as start from '../src/state/routes/first.ts'
 import { groupsAt, provideAreas } from '../src/state/load-places.ts'
+import { pageAreaAt } from '../src/views/pages/area.ts'
 import { endOf } from '../src/state/navigation/crumbs.ts'
 import { frameOf, type RouteId, routeIds, routeOf, stackOf } from '../src/state/routes.ts'
 
 type Bundle = Rolldown.OutputBundle
-
-/** The maps of pages and frames, as the console loads them. The first one holds the pages of the first load. */
-const MAPS = ['pages', 'pages/silo', 'pages/system', 'pages/both'] as const
 
 /**
  * Writes `.vite/preloads.json`: for the path pattern of every place, the scripts and styles that its page needs beyond
@@ -23,17 +21,14 @@ export function preloads(): Plugin {
     name: 'rackline-preloads',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle(_options, bundle) {
-      for (const areas of [{ start }, both, silo, system]) provideAreas(areas)
-      const root = this.environment.config.root
-      const [first = [], ...later] = MAPS.map((map) => loadersIn(join(root, `src/views/${map}.ts`)))
-      const sources = { first: new Map(first), all: new Map([...first, ...later.flat()]) }
+      const roots = rootsOfPlaces(this.environment.config.root)
       const everywhere = new Set(withImports(bundle, [nameOf(bundle, 'src/views/shell/mount.tsx')]))
-      const byPath = routeIds().map((id) => {
+      const byPath = Array.from(roots, ([at, modules]) => {
         const needed = withImports(
           bundle,
-          modulesOf(id, sources).map((path) => nameOf(bundle, path)),
+          modules.map((path) => nameOf(bundle, path)),
         )
-        return [routeOf(id).at, needed.filter((file) => !everywhere.has(file))]
+        return [at, needed.filter((file) => !everywhere.has(file))]
       })
       const source = JSON.stringify(Object.fromEntries(byPath))
       this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source })
@@ -41,24 +36,32 @@ export function preloads(): Plugin {
   }
 }
 
-type Sources = ReadonlyMap<string, string>
+/**
+ * Returns the path pattern of every place with the modules that its address loads by name, relative to the project: its
+ * nouns and places, its page, and what that lies over.
+ * @param root the folder of the project
+ */
+export function rootsOfPlaces(root: string): ReadonlyMap<string, readonly string[]> {
+  for (const areas of [{ start }, both, silo, system]) provideAreas(areas)
+  const loaders = [...loadersIn(root, 'src/views/pages.ts')]
+  const first = new Map(loaders.filter(([, path]) => !path.startsWith('src/views/pages/')))
+  return new Map(routeIds().map((id) => [routeOf(id).at, modulesOf(id)]))
 
-/** Returns the modules that an address loads by name: its nouns and places, its page, and what that lies over. */
-function modulesOf(
-  id: RouteId,
-  { first, all }: { readonly first: Sources; readonly all: Sources },
-): readonly string[] {
-  const shown = stackOf(endOf(id))
-  const parts = shown.flatMap((part) => [part, frameOf(part) ?? ''])
-  const pages = parts.flatMap((part) => all.get(part) ?? [])
-  if (shown.every((part) => first.has(part))) return pages
-  return [
-    ...groupsAt(routeOf(id).at).flatMap((group) => [
-      `src/state/areas/${group}.ts`,
-      `src/views/pages/${group}.ts`,
-    ]),
-    ...pages,
-  ]
+  function modulesOf(id: RouteId): readonly string[] {
+    const shown = stackOf(endOf(id))
+    if (shown.every((part) => first.has(part)))
+      return shown.flatMap((part) => first.get(part) ?? [])
+    const { at } = routeOf(id)
+    return [
+      ...groupsAt(at).map((group) => `src/state/areas/${group}.ts`),
+      ...shown.flatMap((part) => {
+        if (first.has(part)) return first.get(part) ?? []
+        const map = `src/views/pages/${pageAreaAt(routeOf(part).at)}.ts`
+        const later = loadersIn(root, map)
+        return [map, ...[part, frameOf(part) ?? ''].flatMap((name) => later.get(name) ?? [])]
+      }),
+    ]
+  }
 }
 
 /** Returns every file that some chunks need, the largest scripts first: browsers open six connections at once. */
@@ -88,20 +91,25 @@ function nameOf(bundle: Bundle, path: string): string {
   return found.fileName
 }
 
+const read = new Map<string, ReadonlyMap<string, string>>()
+
 /** Reads a map of loaders: `disks: async () => (await import('../disk/list.tsx')).DiskList`. */
-function loadersIn(file: string): readonly (readonly [key: string, path: string])[] {
-  const found: [string, string][] = []
+function loadersIn(root: string, map: string): ReadonlyMap<string, string> {
+  const known = read.get(map)
+  if (known !== undefined) return known
+  const found = new Map<string, string>()
   const visit = (node: unknown, key: string | null): void => {
     if (typeof node !== 'object' || node === null) return
     const { type, source } = node as { type?: string; source?: { value?: unknown } }
     if (type === 'ImportExpression' && key !== null && typeof source?.value === 'string') {
-      found.push([key, join(dirname(file), source.value)])
+      found.set(key, join(dirname(map), source.value))
     }
     const own = type === 'Property' ? keyIn(node) : key
     for (const part of Object.values(node)) visit(part, own)
   }
-  visit(parseAst(readFileSync(file, 'utf8'), { lang: 'ts' }), null)
-  return found.map(([key, path]) => [key, path.slice(path.indexOf('/src/') + 1)])
+  visit(parseAst(readFileSync(join(root, map), 'utf8'), { lang: 'ts' }), null)
+  read.set(map, found)
+  return found
 }
 
 function keyIn(property: object): string | null {

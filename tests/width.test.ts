@@ -107,7 +107,7 @@ function moreAreas(): Plugin {
             `AREAS.push({ of: ['madeUp${at}'], load: async () => (await import('/src/made-up/commands/${at}.ts')).commands })`,
         )
       }
-      if (id.endsWith('/src/views/pages/silo.ts')) {
+      if (id.endsWith('/src/views/pages/project.ts')) {
         return added(code, (at) => `Object.assign(pages, ${pagesOf(at)})`)
       }
       return null

@@ -1,11 +1,18 @@
 import { atom } from 'jotai/vanilla'
 import type { ComponentType } from 'react'
 import type { PageLoader } from '../state/navigation/load-page.ts'
-import { groupsAt } from '../state/load-places.ts'
 import { endOf } from '../state/navigation/crumbs.ts'
-import { type FirstRoute, frameOf, routeOf, type RouteId, stackOf } from '../state/routes.ts'
+import {
+  type FirstRoute,
+  frameOf,
+  type RedirectRoute,
+  routeOf,
+  type RouteId,
+  stackOf,
+} from '../state/routes.ts'
 import { loadCode } from '../ui/code/missing-code.ts'
 import type { Frame, LoadFrame, LoadPage } from './page.ts'
+import { type PageArea, pageAreaAt } from './pages/area.ts'
 
 /** Loaders of the first pages. The loaders of the others are not part of the first load. */
 const first = {
@@ -13,12 +20,32 @@ const first = {
   instances: async () => (await import('./instance/list.tsx')).InstanceList,
 } satisfies Record<FirstRoute, LoadPage>
 
-/** Maps of the other pages, by the groups in which their places load. */
+/** Maps of the other pages, by area. An address loads one of them. */
 const LATER = {
+  instance: () => import('./pages/instance.ts'),
+  vpc: () => import('./pages/vpc.ts'),
+  'project-networking': () => import('./pages/project-networking.ts'),
+  project: () => import('./pages/project.ts'),
   silo: () => import('./pages/silo.ts'),
+  'system-silos': () => import('./pages/system-silos.ts'),
+  'system-networking': () => import('./pages/system-networking.ts'),
+  'system-hardware': () => import('./pages/system-hardware.ts'),
   system: () => import('./pages/system.ts'),
-  both: () => import('./pages/both.ts'),
+  user: () => import('./pages/user.ts'),
+} satisfies Record<PageArea, () => Promise<PageMap>>
+
+type PageMap = {
+  readonly pages: Readonly<Partial<Record<RouteId, LoadPage>>>
+  readonly frames: Readonly<Record<string, LoadFrame>>
 }
+
+type Later = typeof LATER
+
+/** Places with pages: one that lacks its page does not compile. */
+type Paged =
+  | FirstRoute
+  | RedirectRoute
+  | { [Area in PageArea]: keyof Awaited<ReturnType<Later[Area]>>['pages'] }[PageArea]
 
 /** The pages loaded so far, and the loader that navigation uses. */
 export type PageStore = PageLoader & {
@@ -53,15 +80,10 @@ export function createPages(): PageStore {
 }
 
 async function loadsOf(
-  id: RouteId,
+  id: Paged,
 ): Promise<readonly [load: LoadPage | undefined, frame: LoadFrame | undefined]> {
   if (isFirst(id)) return [first[id], undefined]
-  const groups = await Promise.all(groupsAt(routeOf(id).at).map((group) => LATER[group]()))
-  const pages: Partial<Record<RouteId, LoadPage>> = Object.assign(
-    {},
-    ...groups.map((one) => one.pages),
-  )
-  const frames: Record<string, LoadFrame> = Object.assign({}, ...groups.map((one) => one.frames))
+  const { pages, frames }: PageMap = await LATER[pageAreaAt(routeOf(id).at)]()
   return [pages[id], frames[frameOf(id) ?? '']]
 }
 

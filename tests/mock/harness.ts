@@ -190,7 +190,11 @@ async function play(on: Rig, [line, ...rest]: Scene, latest: unknown): Promise<u
     '',
   ])
   if (reply.status >= 400) {
-    await refuses(Promise.resolve(reply), reply.status, String(expected ?? ''))
+    await refuses(
+      Promise.resolve(reply),
+      reply.status,
+      typeof expected === 'string' ? expected : '',
+    )
     expect([line, changesOf(on.plane)]).toEqual([line, before])
   } else if (expected !== undefined) expect(reply).toMatchObject({ body: expected })
   return Object(reply.body).id === undefined ? null : reply.body

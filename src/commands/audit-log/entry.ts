@@ -56,7 +56,7 @@ const sameActor = act({
   key: 'a',
   keywords: ['user', 'who', 'filter', 'by'],
   refused: (entry) => (actorId(entry) === null ? 'The actor has no ID' : null),
-  done: (entry) => goTo(listOf('actor', actorId(entry))),
+  done: (entry) => goTo(logWith('actor', actorId(entry))),
 })
 
 const sameOperation = act({
@@ -65,7 +65,7 @@ const sameOperation = act({
   title: 'Show audit log entries of the same operation',
   key: 'p',
   keywords: ['filter', 'endpoint', 'action'],
-  done: ({ operationId }) => goTo(listOf('operation', operationId)),
+  done: ({ operationId }) => goTo(logWith('operation', operationId)),
 })
 
 const sameResource = act({
@@ -76,7 +76,7 @@ const sameResource = act({
   keywords: ['filter', 'history'],
   refused: ({ requestUri }) =>
     apiPathIn(requestUri) === null ? 'The request does not say which resource it is about' : null,
-  done: ({ requestUri }) => goTo(listOf('resource', apiPathIn(requestUri))),
+  done: ({ requestUri }) => goTo(logWith('resource', apiPathIn(requestUri))),
 })
 
 const copyRequest = act({
@@ -102,7 +102,7 @@ function goTo(path: string | null): Effects {
   return path === null ? {} : { go: path }
 }
 
-function listOf(name: string, value: string | null): string | null {
+function logWith(name: string, value: string | null): string | null {
   return value === null ? null : withQuery(pathTo('auditLog', {}), { [name]: value })
 }
 

@@ -1,0 +1,44 @@
+import type { RouteId } from '../../state/routes.ts'
+import type { LoadFrame, LoadPage } from '../page.ts'
+
+/** Loaders of pages by route, called on navigation. */
+export const pages = {
+  projectAccess: async () => (await import('../access/list.tsx')).ProjectAccess,
+  projectAccessNew: async () => (await import('../access/form.tsx')).AddToProject,
+  projectAccessEdit: async () => (await import('../access/form.tsx')).EditProjectRole,
+
+  oxql: async () => (await import('../oxql/page.tsx')).ProjectQueries,
+
+  projectOverview: async () => (await import('../project/overview.tsx')).ProjectOverview,
+  projectNew: async () => (await import('../project/form.tsx')).NewProject,
+  projectEdit: async () => (await import('../project/form.tsx')).EditProject,
+
+  disks: async () => (await import('../disk/list.tsx')).DiskList,
+  disk: async () => (await import('../disk/details.tsx')).DiskDetails,
+  diskNew: async () => (await import('../disk/form.tsx')).NewDisk,
+  diskBlocks: async () => (await import('../disk/form.tsx')).WriteBlocks,
+
+  snapshots: async () => (await import('../snapshot/list.tsx')).SnapshotList,
+  snapshot: async () => (await import('../snapshot/list.tsx')).SnapshotDetails,
+  snapshotNew: async () => (await import('../snapshot/form.tsx')).NewSnapshot,
+  snapshotImage: async () => (await import('../snapshot/form.tsx')).NewImage,
+
+  images: async () => (await import('../image/list.tsx')).ImageList,
+  image: async () => (await import('../image/list.tsx')).ImageDetails,
+  imageUpload: async () => (await import('../image/upload.tsx')).UploadImage,
+
+  floatingIpPool: async () => (await import('../pool/details.tsx')).IpPoolDetails,
+  externalSubnetPool: async () => (await import('../pool/details.tsx')).SubnetPoolDetails,
+  multicastGroupPool: async () => (await import('../pool/details.tsx')).IpPoolDetails,
+
+  antiAffinityGroups: async () => (await import('../affinity/list.tsx')).AffinityGroups,
+  antiAffinityGroupNew: async () => (await import('../affinity/form.tsx')).NewAntiAffinityGroup,
+  antiAffinityGroup: async () => (await import('../affinity/group.tsx')).AntiAffinityGroupPage,
+  antiAffinityGroupEdit: async () => (await import('../affinity/form.tsx')).EditAntiAffinityGroup,
+  affinityGroupNew: async () => (await import('../affinity/form.tsx')).NewAffinityGroup,
+  affinityGroup: async () => (await import('../affinity/group.tsx')).AffinityGroupPage,
+  affinityGroupEdit: async () => (await import('../affinity/form.tsx')).EditAffinityGroup,
+} as const satisfies Readonly<Partial<Record<RouteId, LoadPage>>>
+
+/** Heads with tabs that frame several pages, by the frame's name in the route table. */
+export const frames: Readonly<Record<string, LoadFrame>> = {}

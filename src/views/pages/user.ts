@@ -1,0 +1,34 @@
+import type { RouteId } from '../../state/routes.ts'
+import type { LoadFrame, LoadPage } from '../page.ts'
+
+/** Loaders of pages by route, called on navigation. */
+export const pages = {
+  login: async () => (await import('../session/silo.tsx')).ChooseSilo,
+  loginLocal: async () => (await import('../session/local.tsx')).LocalLogin,
+  loginSaml: async () => (await import('../session/saml.tsx')).SamlLogin,
+  deviceVerify: async () => (await import('../session/device.tsx')).VerifyDevice,
+  deviceSuccess: async () => (await import('../session/device.tsx')).DeviceLoggedIn,
+
+  operations: async () => (await import('../operation/list.tsx')).OperationsPage,
+  operation: async () => (await import('../operation/page.tsx')).OperationPage,
+
+  plans: async () => (await import('../plan/list.tsx')).Plans,
+  plan: async () => (await import('../plan/page.tsx')).PlanPage,
+
+  runbooks: async () => (await import('../runbook/list.tsx')).Runbooks,
+  runbookNew: async () => (await import('../runbook/page.tsx')).NewRunbook,
+  runbookRecord: async () => (await import('../runbook/record.tsx')).RecordRunbook,
+  runbook: async () => (await import('../runbook/page.tsx')).RunbookPage,
+
+  profile: async () => (await import('../settings/profile.tsx')).Profile,
+  sshKeys: async () => (await import('../settings/ssh-keys.tsx')).SshKeys,
+  sshKeyNew: async () => (await import('../settings/ssh-key-form.tsx')).NewSshKey,
+  sshKeyView: async () => (await import('../settings/ssh-keys.tsx')).ViewSshKey,
+  accessTokens: async () => (await import('../settings/access-tokens.tsx')).AccessTokens,
+  keyboard: async () => (await import('../settings/keyboard.tsx')).KeyboardPage,
+
+  about: async () => (await import('../about/page.tsx')).AboutPage,
+} as const satisfies Readonly<Partial<Record<RouteId, LoadPage>>>
+
+/** Heads with tabs that frame several pages, by the frame's name in the route table. */
+export const frames: Readonly<Record<string, LoadFrame>> = {}
