@@ -62,6 +62,8 @@ test.each([
   ['Go to disks', 'Going to disks', 'Went to disks'],
   ['Find', 'Finding', 'Found'],
   ['Run', 'Running', 'Ran'],
+  ['Unset boot disk', 'Unsetting boot disk', 'Unset boot disk'],
+  ['Create and attach disk', 'Creating and attaching disk', 'Created and attached disk'],
 ])('%s, %s, %s', (verb, now, before) => {
   expect([gerund(verb), past(verb)]).toEqual([now, before])
 })

@@ -24,7 +24,9 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   Run: 'Ran',
   Send: 'Sent',
   Set: 'Set',
+  Unset: 'Unset',
   Withdraw: 'Withdrew',
+  Write: 'Wrote',
 }
 
 /**
@@ -37,10 +39,14 @@ export function hasRun({ title, place }: Pick<Command, 'title' | 'place'>): stri
 
 /** Doubles the last letter of a word of one short syllable, or of one that ends in such a word. */
 function doubled(word: string): string {
-  return word.replace(/^((?:[^aeiou]*|snap[^aeiou]*)[aeiou]([bdgmnpt]))$/i, '$1$2')
+  return word.replace(/^((?:|snap|un)[^aeiou]*[aeiou]([bdgmnpt]))$/i, '$1$2')
 }
 
 function inflected(verb: string, inflect: (word: string) => string): string {
-  const [word = '', ...rest] = verb.split(' ')
-  return [inflect(word), ...rest].join(' ')
+  // `Create and attach disk` begins with two verbs.
+  return verb.replace(
+    /^(\S+)(?: and (\S+))?/,
+    (_found, one: string, other: string | undefined) =>
+      inflect(one) + (other === undefined ? '' : ` and ${inflect(other)}`),
+  )
 }
