@@ -6,7 +6,6 @@ import * as silo from '../src/state/areas/silo.ts'
 import * as system from '../src/state/areas/system.ts'
 import * as start from '../src/state/routes/first.ts'
 import { groupsAt, provideAreas } from '../src/state/load-places.ts'
-import { pageAreaAt } from '../src/views/pages/area.ts'
 import { endOf } from '../src/state/navigation/crumbs.ts'
 import { frameOf, type RouteId, routeIds, routeOf, stackOf } from '../src/state/routes.ts'
 
@@ -43,20 +42,20 @@ export function preloads(): Plugin {
  */
 export function rootsOfPlaces(root: string): ReadonlyMap<string, readonly string[]> {
   for (const areas of [{ start }, both, silo, system]) provideAreas(areas)
-  const loaders = [...loadersIn(root, 'src/views/pages.ts')]
-  const first = new Map(loaders.filter(([, path]) => !path.startsWith('src/views/pages/')))
+  const loaders = loadersIn(root, 'src/views/pages.ts')
+  const maps = [...loaders].filter(([key]) => key.startsWith('^'))
+  const isFirst = (part: string) => loaders.has(part)
   return new Map(routeIds().map((id) => [routeOf(id).at, modulesOf(id)]))
 
   function modulesOf(id: RouteId): readonly string[] {
     const shown = stackOf(endOf(id))
-    if (shown.every((part) => first.has(part)))
-      return shown.flatMap((part) => first.get(part) ?? [])
+    if (shown.every(isFirst)) return shown.flatMap((part) => loaders.get(part) ?? [])
     const { at } = routeOf(id)
     return [
       ...groupsAt(at).map((group) => `src/state/areas/${group}.ts`),
       ...shown.flatMap((part) => {
-        if (first.has(part)) return first.get(part) ?? []
-        const map = `src/views/pages/${pageAreaAt(routeOf(part).at)}.ts`
+        if (isFirst(part)) return loaders.get(part) ?? []
+        const [, map = ''] = maps.find(([under]) => new RegExp(under).test(routeOf(part).at)) ?? []
         const later = loadersIn(root, map)
         return [map, ...[part, frameOf(part) ?? ''].flatMap((name) => later.get(name) ?? [])]
       }),
@@ -93,7 +92,10 @@ function nameOf(bundle: Bundle, path: string): string {
 
 const read = new Map<string, ReadonlyMap<string, string>>()
 
-/** Reads a map of loaders: `disks: async () => (await import('../disk/list.tsx')).DiskList`. */
+/**
+ * Reads a map of loaders: `disks: async () => (await import('../disk/list.tsx')).DiskList`. The key of a loader beside
+ * `under` is the source of that expression.
+ */
 function loadersIn(root: string, map: string): ReadonlyMap<string, string> {
   const known = read.get(map)
   if (known !== undefined) return known
@@ -104,8 +106,9 @@ function loadersIn(root: string, map: string): ReadonlyMap<string, string> {
     if (type === 'ImportExpression' && key !== null && typeof source?.value === 'string') {
       found.set(key, join(dirname(map), source.value))
     }
-    const own = type === 'Property' ? keyIn(node) : key
-    for (const part of Object.values(node)) visit(part, own)
+    const under = type === 'ObjectExpression' ? pathsIn(node) : null
+    const own = type === 'Property' && !key?.startsWith('^') ? keyIn(node) : key
+    for (const part of Object.values(node)) visit(part, under ?? own)
   }
   visit(parseAst(readFileSync(join(root, map), 'utf8'), { lang: 'ts' }), null)
   read.set(map, found)
@@ -115,4 +118,12 @@ function loadersIn(root: string, map: string): ReadonlyMap<string, string> {
 function keyIn(property: object): string | null {
   const { key } = property as { key?: { name?: unknown } }
   return typeof key?.name === 'string' ? key.name : null
+}
+
+/** Returns the source of the regular expression that an object holds as `under`. */
+function pathsIn(object: object): string | null {
+  const { properties = [] } = object as { properties?: readonly object[] }
+  const found = properties.find((one) => keyIn(one) === 'under')
+  const { value } = (found ?? {}) as { value?: { regex?: { pattern?: unknown } } }
+  return typeof value?.regex?.pattern === 'string' ? value.regex.pattern : null
 }

@@ -17,12 +17,6 @@ export type RouteTable = First & Later
 
 export type RouteId = keyof RouteTable
 
-/** The routes with pages of their own in some areas. */
-export type RoutesIn<Some extends AreasWithRoutes> = Exclude<
-  Extract<keyof RoutesOf<Some>, RouteId>,
-  RedirectRoute
->
-
 /** Routes in the first load. */
 export type FirstRoute = Exclude<keyof First, RedirectRoute>
 

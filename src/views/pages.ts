@@ -12,7 +12,6 @@ import {
 } from '../state/routes.ts'
 import { loadCode } from '../ui/code/missing-code.ts'
 import type { Frame, LoadFrame, LoadPage } from './page.ts'
-import { type PageArea, pageAreaAt } from './pages/area.ts'
 
 /** Loaders of the first pages. The loaders of the others are not part of the first load. */
 const first = {
@@ -20,32 +19,40 @@ const first = {
   instances: async () => (await import('./instance/list.tsx')).InstanceList,
 } satisfies Record<FirstRoute, LoadPage>
 
-/** Maps of the other pages, by area. An address loads one of them. */
-const LATER = {
-  instance: () => import('./pages/instance.ts'),
-  vpc: () => import('./pages/vpc.ts'),
-  'project-networking': () => import('./pages/project-networking.ts'),
-  project: () => import('./pages/project.ts'),
-  silo: () => import('./pages/silo.ts'),
-  'system-silos': () => import('./pages/system-silos.ts'),
-  'system-networking': () => import('./pages/system-networking.ts'),
-  'system-hardware': () => import('./pages/system-hardware.ts'),
-  system: () => import('./pages/system.ts'),
-  user: () => import('./pages/user.ts'),
-} satisfies Record<PageArea, () => Promise<PageMap>>
+/** Maps of the other pages, each with the paths of its places. The first that matches holds the page. */
+const LATER = [
+  { under: /^\/projects\/[^/]+\/instances/, load: () => import('./pages/instance.ts') },
+  { under: /^\/projects\/[^/]+\/vpcs/, load: () => import('./pages/vpc.ts') },
+  { under: /^\/projects/, load: () => import('./pages/project.ts') },
+  {
+    under: /^\/system\/(access|builtin-users|silos?\b)/,
+    load: () => import('./pages/system-silos.ts'),
+  },
+  { under: /^\/system\/networking/, load: () => import('./pages/system-networking.ts') },
+  {
+    under: /^\/system\/(inventory|issues|support-bundles|update)/,
+    load: () => import('./pages/system-hardware.ts'),
+  },
+  { under: /^\/system/, load: () => import('./pages/system.ts') },
+  {
+    under: /^\/(access|auth|certificates|groups|images|scim|users|utilization)/,
+    load: () => import('./pages/silo.ts'),
+  },
+  { under: /^/, load: () => import('./pages/user.ts') },
+] as const satisfies readonly { under: RegExp; load: () => Promise<PageMap> }[]
 
 type PageMap = {
   readonly pages: Readonly<Partial<Record<RouteId, LoadPage>>>
   readonly frames: Readonly<Record<string, LoadFrame>>
 }
 
-type Later = typeof LATER
+type Keys<Pages> = Pages extends unknown ? keyof Pages : never
 
 /** Places with pages: one that lacks its page does not compile. */
 type Paged =
   | FirstRoute
   | RedirectRoute
-  | { [Area in PageArea]: keyof Awaited<ReturnType<Later[Area]>>['pages'] }[PageArea]
+  | Keys<Awaited<ReturnType<(typeof LATER)[number]['load']>>['pages']>
 
 /** The pages loaded so far, and the loader that navigation uses. */
 export type PageStore = PageLoader & {
@@ -83,8 +90,9 @@ async function loadsOf(
   id: Paged,
 ): Promise<readonly [load: LoadPage | undefined, frame: LoadFrame | undefined]> {
   if (isFirst(id)) return [first[id], undefined]
-  const { pages, frames }: PageMap = await LATER[pageAreaAt(routeOf(id).at)]()
-  return [pages[id], frames[frameOf(id) ?? '']]
+  const { at } = routeOf(id)
+  const map: PageMap | undefined = await LATER.find(({ under }) => under.test(at))?.load()
+  return [map?.pages[id], map?.frames[frameOf(id) ?? '']]
 }
 
 function isFirst(id: RouteId): id is keyof typeof first {
