@@ -16,13 +16,13 @@ import { watchRackVersionAtom } from '../state/session/rack-version.ts'
 import { ownerAtom } from '../state/session/owner.ts'
 import { startingOverAtom } from '../state/session/start-over.ts'
 import { locationAtom } from '../state/navigation/location.ts'
+import { drawersOver } from '../state/routes.ts'
 import { pageLoaderAtom } from '../state/navigation/load-page.ts'
 import { pageTargetAtom } from '../state/navigation/shell-page.ts'
 import { watchActivity } from '../state/cache/watch-activity.ts'
 import { ignoreHeldKeys } from '../ui/held-keys.ts'
 import { preparePaletteAtom } from '../views/shell/palette/open.ts'
 import { whenIdle } from './idle.ts'
-import { preloadDrawers } from './preload-drawers.ts'
 
 type Store = ReturnType<typeof createStore>
 
@@ -164,4 +164,25 @@ async function whenUserIsIdle(store: Store): Promise<void> {
     })
   })
   await whenUserIsIdle(store)
+}
+
+/**
+ * Loads the code of the drawers over each page that the user comes to, one at a time, so that they open at once. Code
+ * that fails to load now is requested again, and reported, on use.
+ * @param idle resolves when there is time to load
+ */
+function preloadDrawers(store: Store, idle: () => Promise<void>): void {
+  const preload = async () => {
+    const here = store.get(locationAtom)
+    if (here?.shown.kind !== 'page') return
+    const pages = store.get(pageLoaderAtom)
+    for (const id of drawersOver(here.shown.id)) {
+      if (pages.has(id)) continue
+      await idle()
+      if (store.get(locationAtom) !== here) return
+      await pages.load(id).catch(() => undefined)
+    }
+  }
+  store.sub(locationAtom, () => void preload())
+  void preload()
 }

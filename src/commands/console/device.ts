@@ -1,7 +1,6 @@
 import type { Api } from '../../api/http/client.ts'
 import { ApiError } from '../../api/http/errors.ts'
 import { deviceAuthConfirm } from '../../api/generated/writes/console-auth-device.ts'
-import { codeIn, isCode } from '../../api/valid/device-code.ts'
 import { define } from '../kernel/define.ts'
 import { text } from '../kernel/params.ts'
 import { Refusal } from '../kernel/refusal.ts'
@@ -49,3 +48,19 @@ async function confirmed(api: Api, letters: string): Promise<void> {
 }
 
 export const commands = [verifyDevice]
+
+/** The letters of a device's code. */
+export const CODE_LENGTH = 8
+
+/** Returns the letters of a text in upper case, at most as many as a code has. */
+export function codeIn(text: string): string {
+  return text
+    .replaceAll(/[^A-Za-z]/g, '')
+    .toUpperCase()
+    .slice(0, CODE_LENGTH)
+}
+
+/** True if a text is a code, with or without a dash or spaces in it. */
+function isCode(text: string): boolean {
+  return /^(?:[A-Za-z][\s-]*){8}$/.test(text.trim())
+}

@@ -1,6 +1,6 @@
 import { Card } from './card.tsx'
 import { Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { CODE_LENGTH, codeIn } from '../../api/valid/device-code.ts'
+import { CODE_LENGTH, codeIn } from '../../commands/console/device.ts'
 import { verifyDevice } from '../../commands/console/device.ts'
 import { Button } from '../../ui/button.tsx'
 import { Message } from '../../ui/layout.tsx'
