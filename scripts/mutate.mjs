@@ -13,7 +13,7 @@ const random = randomFrom(Number(process.env.SEED ?? 1))
 /** The code that is changed: how commands run, which calls are refused, and how replies are kept. */
 const sources = ['src/commands/kernel', 'src/api/rules.ts', 'src/state/cache']
 
-/** Test files that a mutant is tried with, those that import it by the shortest way first. */
+/** Test files that a mutant is tried with. */
 const MOST_FILES = 12
 
 /** How many of them are tried alone at first: they notice most mutants, and starting the others takes longest. */
@@ -33,8 +33,8 @@ const changes = [
   [/ > /g, ' <= '],
   [/ \+ 1\b/g, ''],
   [/ - 1\b/g, ''],
-  [/\btrue\b/g, 'false'],
-  [/\bfalse\b/g, 'true'],
+  [/\btrue\b(?!>)/g, 'false'],
+  [/\bfalse\b(?!>)/g, 'true'],
   [/\breturn (?!null\b)[^;\n]+$/gm, 'return null'],
   [/^ +(?:await |void )?[\w.]+\([^\n]*\)$/gm, ''],
 ]
@@ -78,12 +78,26 @@ function mutantsOf(file) {
   )
 }
 
-/** Returns the test files that import a file by the shortest way. Those that render are slow, and are left out. */
+/**
+ * Returns the test files that have most of a file's name in theirs, then those that import it by the shortest way. Most
+ * tests open a whole console, which imports everything. Those that render are slow, and are left out.
+ */
 function testsOf(file) {
+  const own = new Set(wordsOf(file).slice(-2).flat())
+  const shared = (test) =>
+    wordsOf(test)
+      .at(-1)
+      .filter((word) => own.has(word)).length
   const tests = nearest(file).filter(
     (one) => one.endsWith('.test.ts') && !/^tests\/(engines|mock|size|start|width)\b/.test(one),
   )
-  return tests.slice(0, MOST_FILES)
+  return tests.toSorted((one, other) => shared(other) - shared(one)).slice(0, MOST_FILES)
+}
+
+/** Returns the words of each folder and of the file in a path, in the singular. */
+function wordsOf(path) {
+  const names = path.replace(/(\.test)?\.tsx?$/, '').split('/')
+  return names.map((name) => name.split('-').map((word) => word.replace(/s$/, '')))
 }
 
 function passes(tests, timeout) {
