@@ -4,6 +4,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseSync } from 'vite'
 import { root } from './build.mjs'
 import { filesUnder, importersIn } from './importers.mjs'
 
@@ -64,7 +65,7 @@ const seconds = Math.round((performance.now() - began) / 1000)
 console.log(`\nSurvived:\n${survived.join('\n')}`)
 console.log(`\nScore: ${score}% of ${mutants.length} mutants, in ${seconds} s`)
 
-/** Lists every mutant of a file. Comments, types and imports are left alone. */
+/** Lists every mutant of a file that is still code. Comments, types and imports are left alone. */
 function mutantsOf(file) {
   const code = readFileSync(join(root, file), 'utf8')
   return changes.flatMap(([pattern, to]) =>
@@ -73,6 +74,7 @@ function mutantsOf(file) {
       const start = before.slice(before.lastIndexOf('\n') + 1)
       if (/^\s*(\/\/|\*|\/\*|import|export type|type|readonly)/.test(start + from)) return []
       const source = before + to + code.slice(index + from.length)
+      if (parseSync(file, source).errors.length > 0) return []
       return [{ file, line: before.split('\n').length, from, to, source }]
     }),
   )
