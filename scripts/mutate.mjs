@@ -4,6 +4,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseSync } from 'vite'
 import { root } from './build.mjs'
 import { filesUnder, importersIn } from './importers.mjs'
 
@@ -13,7 +14,7 @@ const random = randomFrom(Number(process.env.SEED ?? 1))
 /** The code that is changed: how commands run, which calls are refused, and how replies are kept. */
 const sources = ['src/commands/kernel', 'src/api/rules.ts', 'src/state/cache']
 
-/** Test files that a mutant is tried with, those that import it by the shortest way first. */
+/** Test files that a mutant is tried with. */
 const MOST_FILES = 12
 
 /** How many of them are tried alone at first: they notice most mutants, and starting the others takes longest. */
@@ -33,8 +34,8 @@ const changes = [
   [/ > /g, ' <= '],
   [/ \+ 1\b/g, ''],
   [/ - 1\b/g, ''],
-  [/\btrue\b/g, 'false'],
-  [/\bfalse\b/g, 'true'],
+  [/\btrue\b(?!>)/g, 'false'],
+  [/\bfalse\b(?!>)/g, 'true'],
   [/\breturn (?!null\b)[^;\n]+$/gm, 'return null'],
   [/^ +(?:await |void )?[\w.]+\([^\n]*\)$/gm, ''],
 ]
@@ -64,7 +65,7 @@ const seconds = Math.round((performance.now() - began) / 1000)
 console.log(`\nSurvived:\n${survived.join('\n')}`)
 console.log(`\nScore: ${score}% of ${mutants.length} mutants, in ${seconds} s`)
 
-/** Lists every mutant of a file. Comments, types and imports are left alone. */
+/** Lists every mutant of a file that is still code. Comments, types and imports are left alone. */
 function mutantsOf(file) {
   const code = readFileSync(join(root, file), 'utf8')
   return changes.flatMap(([pattern, to]) =>
@@ -73,17 +74,32 @@ function mutantsOf(file) {
       const start = before.slice(before.lastIndexOf('\n') + 1)
       if (/^\s*(\/\/|\*|\/\*|import|export type|type|readonly)/.test(start + from)) return []
       const source = before + to + code.slice(index + from.length)
+      if (parseSync(file, source).errors.length > 0) return []
       return [{ file, line: before.split('\n').length, from, to, source }]
     }),
   )
 }
 
-/** Returns the test files that import a file by the shortest way. Those that render are slow, and are left out. */
+/**
+ * Returns the test files that have most of a file's name in theirs, then those that import it by the shortest way. Most
+ * tests open a whole console, which imports everything. Those that render are slow, and are left out.
+ */
 function testsOf(file) {
+  const own = new Set(wordsOf(file).slice(-2).flat())
+  const shared = (test) =>
+    wordsOf(test)
+      .at(-1)
+      .filter((word) => own.has(word)).length
   const tests = nearest(file).filter(
     (one) => one.endsWith('.test.ts') && !/^tests\/(engines|mock|size|start|width)\b/.test(one),
   )
-  return tests.slice(0, MOST_FILES)
+  return tests.toSorted((one, other) => shared(other) - shared(one)).slice(0, MOST_FILES)
+}
+
+/** Returns the words of each folder and of the file in a path, in the singular. */
+function wordsOf(path) {
+  const names = path.replace(/(\.test)?\.tsx?$/, '').split('/')
+  return names.map((name) => name.split('-').map((word) => word.replace(/s$/, '')))
 }
 
 function passes(tests, timeout) {

@@ -9,6 +9,7 @@ import { planeFetch } from '../../src/mock/browser.ts'
 import { fetchAtom } from '../../src/state/cache/query.ts'
 import { commandCalled, type Console, everyCommand, openConsole, viewFleet } from '../console.ts'
 import { examples } from '../examples.ts'
+import { failingNetwork } from '../failing-network.ts'
 
 const project = 'mock-project'
 const commands = await everyCommand()
@@ -76,6 +77,18 @@ test('the later of two people sees both values, beside the field, and may insist
   expect(mine.writes()).toEqual([])
   expect(await mine.store.set(runAtom, submit)).toMatchObject({ phase: 'ran' })
   expect(mine.wrote()).toMatchObject([{ body: { description: 'Mine' } }])
+})
+
+test('nothing is saved while nobody knows whether someone else has changed it', async () => {
+  const { network, failing } = failingNetwork()
+  const mine = openConsole({ network })
+  const command = await commandCalled('project update')
+  const given = { project, description: 'Mine' }
+  const seen = await seenBy(mine, command, given)
+  failing.add(`GET /v1/projects/${project}`)
+  const outcome = await mine.store.set(runAtom, { command, given, door: 'form', seen })
+  expect(outcome).toMatchObject({ phase: 'fail' })
+  expect(mine.writes()).toEqual([])
 })
 
 /** Returns an edit's example as one that keeps the name, because what is renamed can no longer be read. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { noticesAtom } from '../../src/commands/kernel/run/runs.ts'
 import { commandCalled, type Console, openConsole, operated } from '../console.ts'
+import { failingNetwork } from '../failing-network.ts'
 import { except } from '../mock-network.ts'
 import { planeFetch } from '../../src/mock/browser.ts'
 
@@ -106,4 +107,13 @@ describe('the question before a default changes', () => {
     expect(command.wording(subject, args).heading).toBe('Clear default for silo')
     expect(sentence).toContain('have to name the pool')
   })
+})
+
+test('a link that cannot be read is not taken for one that is missing', async () => {
+  const { network, failing } = failingNetwork()
+  const { run, writes } = operated({ network })
+  failing.add(`GET ${api}/ip-pool-1/silos`)
+  const outcome = await run(`${inIp} unlink`, { pool: 'ip-pool-1', silo: 'maze-war' })
+  expect(outcome).toMatchObject({ phase: 'fail' })
+  expect(writes()).toEqual([])
 })

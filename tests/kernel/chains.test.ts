@@ -126,6 +126,8 @@ test('what is offered asks for what is still missing, and is opened by its key t
   expect(offers()).toEqual([])
   await console.store.set(openOfferAtom, { label: '', command: resize, args: { ...db1, ncpus: 8 } })
   await expect.poll(() => console.store.get(plansAtom).size).toBe(1)
+  const [[step] = []] = console.store.get(plansAtom).values()
+  expect(step?.plan.title).toBe('db1: stop → resize → start')
   expect(console.writes()).toEqual([])
 })
 

@@ -72,6 +72,8 @@ describe('defaults', () => {
 
   test('make the failure report from the title', () => {
     expect(plain.wording(undefined, {}).failed).toBe('Could not start instance')
+    const revive = define({ id: 'instance wake', title: 'Revive instance', params, run })
+    expect(revive.wording(undefined, {}).failed).toBe('Could not revive instance')
   })
 })
 

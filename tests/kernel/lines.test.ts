@@ -33,6 +33,11 @@ function read(line: string) {
   return 'error' in parsed ? parsed.error : { id: parsed.command.id, given: parsed.given }
 }
 
+/** Flags of the CLI that take a value, and those that take none. */
+const valued =
+  'byte-offset cacert chunk-size config-dir escape-prefix-length escape-string format header output profile resolve timeout'
+const bare = 'debug include insecure json-body-template paginate'
+
 describe('errors in a line have fixes', () => {
   test.each([
     ['instance strt db-stopped', 'Unknown command "instance strt". Did you mean "instance start"?'],
@@ -84,9 +89,11 @@ describe('errors in a line have fixes', () => {
 
   test.each([
     ['disk list --limit 10 --project web', 'disk list --project web'],
-    ['instance strt db1', 'instance start db1'],
+    ['oxide instance strt db1', 'oxide instance start db1'],
     ['RUST_LOG=debug oxide disk list', 'oxide disk list'],
     ['instance start --proejct=web', 'instance start --project=web'],
+    ...valued.split(' ').map((flag) => [`instance start --${flag} a db1`, 'instance start db1']),
+    ...bare.split(' ').map((flag) => [`instance start --${flag} db1`, 'instance start db1']),
   ])('%s is corrected to %s', async (line, better) => {
     const { mended } = await import('../../src/views/shell/palette/line-error.tsx')
     const parsed = parseLine(line, vocabulary)

@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { loadCommandsAtom } from '../../src/commands/kernel/registry.ts'
-import { liveKeysAtom, pageNounAtom } from '../../src/commands/kernel/keys/live-keys.ts'
+import {
+  keysToPlaceAtom,
+  liveKeysAtom,
+  pageNounAtom,
+} from '../../src/commands/kernel/keys/live-keys.ts'
 import { rowAtom } from '../../src/state/context.ts'
 import type { Names, Noun } from '../../src/state/nouns.ts'
 import { openConsole } from '../console.ts'
@@ -127,6 +131,11 @@ describe('the keys that work here', () => {
     ],
   ])('on %s, %s is %s', async (address, key, id) => {
     expect((await at(address)).on(key)).toBe(id)
+  })
+
+  test('are shown beside the links to where they lead', async () => {
+    const keysTo = (await at(list)).console.store.get(keysToPlaceAtom)
+    expect([disks, '/nowhere'].map(keysTo)).toEqual(['g d', null])
   })
 })
 

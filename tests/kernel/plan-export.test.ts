@@ -191,8 +191,14 @@ describe('the audit log of a plan', () => {
     viewFleet(console.store)
     const get = { ...call, method: 'GET', requestId: 'r0' }
     await console.store.set(recordAtom, [
-      entry({ calls: [get, call] }),
-      entry({ id: 'e2', calls: [{ ...call, requestId: 'r2' }] }),
+      entry({ calls: [get, { ...get, method: 'HEAD' }, call] }),
+      entry({
+        id: 'e2',
+        calls: [
+          { ...call, requestId: null },
+          { ...call, requestId: 'r2' },
+        ],
+      }),
     ])
     await console.run('console journal audit-log')
     await expect.poll(() => opened().pathname).toBe('/system/audit-log')

@@ -42,6 +42,7 @@ describe('a plan of a script', () => {
     const ids = steps.map(({ id }) => id)
     expect(steps.map(({ plan: { after } }) => after)).toEqual([[], [], [ids[0], ids[1]]])
     expect(steps.map(({ line }) => line)).toEqual([stop, stop.replace('db1', 'db2'), start])
+    expect(steps[0]?.plan.title).toBe('Run 3 commands')
   })
 
   test('names every line that is wrong, and makes no plan', async () => {

@@ -95,11 +95,12 @@ describe('the lines of a runbook', () => {
 
   test('are completed as at the prompt, with variables and their kinds', () => {
     const commands = console.store.get(knownCommandsAtom)
-    const at = (text: string) =>
-      completeRunbook(text, text.length, { commands, former: formerWords }, (noun) =>
+    const at = (text: string, caret = text.length) =>
+      completeRunbook(text, caret, { commands, former: formerWords }, (noun) =>
         noun === 'instance' ? ['db1', 'db2'] : [],
       )?.options.map((option) => option.text)
     expect(at('instance sto')).toEqual(['stop'])
+    expect(at('instance sto\ninstance start db1', 'instance sto'.length)).toEqual(['stop'])
     expect(at('# instance sto')).toBeUndefined()
     expect(at('$web: inst')).toContain('instance')
     expect(at('$web: instance\ninstance stop $w')).toEqual(['$web'])

@@ -106,6 +106,7 @@ describe('a value', () => {
       "run '$v'",
       'run # $v',
       String.raw`run \$v`,
+      String.raw`run "\$v"`,
       "run - <<'EOF'\n$v\nEOF",
       'run $w',
     ]

@@ -17,7 +17,7 @@ import {
   runbookShelfAtom,
   runbooksAtom,
 } from '../../src/state/runbook/runbooks.ts'
-import { type Console, storeOf } from '../console.ts'
+import { type Console, openConsole, storeOf } from '../console.ts'
 import { memoryLedger } from '../memory-ledger.ts'
 import { writesByName } from '../plan.ts'
 import { openRunbooks } from '../runbook-console.ts'
@@ -132,9 +132,9 @@ describe('a runbook that is saved', () => {
     const id = steps[0]?.plan.id ?? ''
     expect(countSteps(steps)).toBe('Rehearsed, nothing was sent')
     const foreseen = await console.store.set(previewAtom, steps)
-    expect(foreseen.map(({ reason, since }) => [reason, since])).toEqual([
-      [null, null],
-      [null, 1],
+    expect(foreseen.map(({ reason, since, call }) => [reason, since, call?.method])).toEqual([
+      [null, null, 'POST'],
+      [null, 1, 'POST'],
     ])
     await console.store.set(runRestAtom, id, new Set(steps.map((step) => step.id)))
     expect(console.store.get(questionAtom)).toBeNull()
@@ -221,6 +221,15 @@ describe('runbooks', () => {
     await (await opened('someone', shelf)).set(keepRunbookAtom, { id: 'web', text: 'x' })
     expect(named(await opened('someone', shelf))).toEqual(['web'])
     expect(named(await opened('somebody else', shelf))).toEqual([])
+  })
+
+  test('are read once their user is known, even if nothing else asks for that', async () => {
+    const { store } = openConsole()
+    const read: string[] = []
+    const shelf = { ...memoryLedger<Runbook>(), read: async (owner: string) => read.push(owner) }
+    store.set(runbookShelfAtom, { open: async () => shelf })
+    await followRunbooks(store)
+    expect(read).toEqual([expect.stringMatching(/^mock\//)])
   })
 
   test('are the same in all tabs', async () => {

@@ -11,7 +11,7 @@ import { followWork } from '../../src/commands/kernel/run/work.ts'
 import { commandCalled, everyCommand, openConsole, viewFleet } from '../console.ts'
 import type { Command } from '../../src/commands/kernel/command.ts'
 import { loadOperationsAtom } from '../../src/commands/kernel/find/operations.ts'
-import { actsOn } from '../../src/commands/kernel/run/running.ts'
+import { actsOn, namesGiven } from '../../src/commands/kernel/run/running.ts'
 import { chainOf, type Noun, type Ref } from '../../src/state/nouns.ts'
 import { isSame } from '../../src/state/same.ts'
 import { heldWrites } from '../held-writes.ts'
@@ -212,5 +212,11 @@ describe('a row is busy', () => {
     const stop = await commandCalled('instance stop')
     const run = stopping({ project: 'web', instance: 'db1' }, stop)
     expect(actsOn(run, { noun: 'project', names: { project: 'web' } })).toBe(false)
+  })
+
+  test('by the names that were given, and by no other text', async () => {
+    const update = await commandCalled('instance update')
+    const given = { instance: 'db1', project: '', hostname: 'web' }
+    expect(namesGiven(update, given)).toStrictEqual({ instance: 'db1' })
   })
 })

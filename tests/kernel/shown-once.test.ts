@@ -49,7 +49,12 @@ describe('a secret in a reply', () => {
     })
     expect(outcome).toMatchObject({
       phase: 'ran',
-      result: { id: 'one', name: 'ci', bearerToken: '•••', uses: [{ header: 'Bearer •••' }] },
+      result: {
+        id: 'one',
+        name: 'ci',
+        bearerToken: '•••',
+        uses: [{ header: 'Bearer •••', count: 1 }],
+      },
     })
     const kept = [
       outcome,

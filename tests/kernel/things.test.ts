@@ -16,6 +16,16 @@ function namesFor(typed: string, addresses: Readonly<Record<string, string>>): r
   return hits.toSorted((one, other) => one.score - other.score).map(({ thing }) => thing.name)
 }
 
+test('of equal names, those in the nearer project come first', () => {
+  const segments = ['near', 'far'].map((project) => {
+    const at = { noun: 'instance', within: { project } } as const
+    return { ...at, things: [foundIn(at, 'web', 'web', [])], at: 0, isCut: false }
+  })
+  const { things } = searchThings(queryOf('web'), segments, 9)
+  const scores = new Map(things.map(({ thing, score }) => [thing.names['project'], score]))
+  expect(scores.get('near')).toBeLessThan(scores.get('far') ?? 0)
+})
+
 test('a whole address comes before those that it begins, whatever their names', () => {
   const addresses = { a: '10.0.0.10', 'a-long-name-of-a-server': '10.0.0.1', b: '10.0.0.1f' }
   expect(namesFor('10.0.0.1', addresses)[0]).toBe('a-long-name-of-a-server')
