@@ -1,6 +1,6 @@
 import type { WorldName } from '../mock/worlds/named.ts'
 import packed from '../../package.json' with { type: 'json' }
-import { playableVersions } from './versions/playable.ts'
+import { playableVersions } from './versions/played.ts'
 
 /** The version of this program. */
 export const { version } = packed

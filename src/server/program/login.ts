@@ -14,8 +14,7 @@ import {
 import { SettingsError } from '../options.ts'
 import { strayWords } from '../upstream/bad-gateway.ts'
 import { type Arguments, parseTimeToLive } from './arguments.ts'
-import { openAddress } from './open-browser.ts'
-import { folderOf, reachOf, type Surroundings } from './start.ts'
+import { folderOf, openAddress, reachOf, type Surroundings } from './start.ts'
 
 const grant = 'urn:ietf:params:oauth:grant-type:device_code'
 

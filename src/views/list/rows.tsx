@@ -3,8 +3,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { actsOn } from '../../commands/kernel/run/running.ts'
 import { type ResolvedRun, runningAtom } from '../../commands/kernel/run/runs.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
-import { markedAtom, rowAtom, sameRef, toggleMarkAtom } from '../../state/context.ts'
-import { markUpToAtom } from '../../state/list/marks.ts'
+import { markedAtom, markUpToAtom, rowAtom, sameRef, toggleMarkAtom } from '../../state/context.ts'
 import {
   type Items,
   nameOf,

@@ -12,8 +12,13 @@ import {
 import { runHereAtom, runLastAtom } from '../../../commands/kernel/run/doors.ts'
 import type { Noun, Ref } from '../../../state/nouns.ts'
 import { keysAtom } from '../../../state/keymap.ts'
-import { hereAtom, inDrawerAtom, markedAtom, toggleMarkAtom } from '../../../state/context.ts'
-import { markUpToAtom } from '../../../state/list/marks.ts'
+import {
+  hereAtom,
+  inDrawerAtom,
+  markedAtom,
+  markUpToAtom,
+  toggleMarkAtom,
+} from '../../../state/context.ts'
 import { type PageActions, pageActionsAtom } from '../../page-actions.ts'
 import { paletteAtom } from '../palette/open.ts'
 import { markableKeys, markAllRows, openRowMenu } from './rows.ts'
