@@ -1,10 +1,12 @@
-import { copyFileSync } from 'node:fs'
+import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, type InputType } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { preloads } from './scripts/preloads.ts'
 import { contentPolicy } from './src/server/front.ts'
-import { pageFor, pageWithPolicy } from './src/server/files.ts'
+import { COMPRESSED, pageFor, pageWithPolicy } from './src/server/files.ts'
 import { controlPlane } from './src/server/plugin.ts'
 import { version } from './src/server/options.ts'
 
@@ -25,7 +27,7 @@ export default defineConfig(({ command, mode }) => {
       preloads(),
       behind && controlPlane(env),
       inBrowser && mockPage(),
-      mode === 'demo' && staticHost(),
+      mode === 'demo' ? staticHost() : compressed(),
     ],
     // A constant, so that the build drops the import of the mock unless it is 'browser'.
     define: {
@@ -156,6 +158,25 @@ function everyPage(): Plugin {
     },
   }
 }
+
+/** Compresses scripts and styles as well as it goes, once, so that no start of the server has to. */
+function compressed(): Plugin {
+  return {
+    name: 'rackline-compressed',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async writeBundle({ dir = '' }, bundle) {
+      const files = Object.values(bundle).filter(({ fileName }) => /\.(css|js)$/.test(fileName))
+      await Promise.all(
+        files.map(async (file) => {
+          const packed = await brotli(file.type === 'chunk' ? file.code : file.source)
+          writeFileSync(join(dir, file.fileName + COMPRESSED), packed)
+        }),
+      )
+    },
+  }
+}
+
+const brotli = promisify<InputType, Buffer>(brotliCompress)
 
 /** Tells the page that it contains the mock. */
 function mockPage(): Plugin {

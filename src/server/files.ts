@@ -16,7 +16,7 @@ type File = {
   readonly etag: string
   /** True when the name contains a hash of the content, so that it can be cached forever. */
   readonly hashed: boolean
-  /** Compressed variants, built on first request and kept. */
+  /** Compressed variants: as the build has them, or built on first request and kept. */
   readonly packed: Map<Encoding, Promise<Buffer>>
 }
 
@@ -35,7 +35,11 @@ export function readFiles(folder: string): (plane: string) => Files {
     const path = join(entry.parentPath, entry.name)
     const address = `/${relative(folder, path).replaceAll('\\', '/')}`
     if (address.includes('/.')) continue // the bundler's own notes
-    files.set(address, fileOf(address, readFileSync(path)))
+    if (address.endsWith(COMPRESSED)) continue
+    const file = fileOf(address, readFileSync(path))
+    if (existsSync(path + COMPRESSED))
+      file.packed.set('br', Promise.resolve(readFileSync(path + COMPRESSED)))
+    files.set(address, file)
   }
   const raw = files.get(page)
   if (raw === undefined) throw new Error(`${folder} holds no built console.`)
@@ -103,6 +107,9 @@ export async function sendFile(
   outgoing.end(incoming.method === 'HEAD' ? undefined : body)
 }
 
+/** What the build adds to the name of a file for its compressed variant. */
+export const COMPRESSED = '.br'
+
 const page = '/index.html'
 const hashedUnder = '/assets/'
 
@@ -134,7 +141,7 @@ function packed(file: File, encoding: Encoding): Promise<Buffer> {
 const gzip = promisify<zlib.InputType, zlib.ZlibOptions, Buffer>(zlib.gzip)
 const brotli = promisify<zlib.InputType, zlib.BrotliOptions, Buffer>(zlib.brotliCompress)
 
-/** The best quality would save 6 % more, but take 30 times as long, and the first page waits for it. */
+/** For what the build has not compressed: the best quality takes 30 times as long, and the first page waits for it. */
 const quick: zlib.BrotliOptions = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6 } }
 
 function sendText(outgoing: ServerResponse, status: number, text: string): void {

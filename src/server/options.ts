@@ -1,6 +1,5 @@
 import type { WorldName } from '../mock/worlds/named.ts'
 import packed from '../../package.json' with { type: 'json' }
-import { playableVersions } from './versions/played.ts'
 
 /** The version of this program. */
 export const { version } = packed
@@ -121,3 +120,16 @@ function parseVersion(text: string | null): string | null {
     `API_VERSION is '${text}', but must be one of ${playableVersions.join(', ')}.`,
   )
 }
+
+/** The facts of the versions that the mock can play, each loaded when it is played. */
+export const playable: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>> = {
+  '2025112000': () => import('../../api/2025112000.json', { with: { type: 'json' } }),
+  '2026011500': () => import('../../api/2026011500.json', { with: { type: 'json' } }),
+  '2026022500': () => import('../../api/2026022500.json', { with: { type: 'json' } }),
+  '2026061100': () => import('../../api/2026061100.json', { with: { type: 'json' } }),
+  '2026073100': () => import('../../api/2026073100.json', { with: { type: 'json' } }),
+  '2026081901': () => import('../../api/2026081901.json', { with: { type: 'json' } }),
+}
+
+/** Oldest first; the last is the mock's own. */
+export const playableVersions: readonly string[] = Object.keys(playable)

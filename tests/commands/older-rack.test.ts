@@ -6,7 +6,7 @@ import { rackRefusal, unknownToRack } from '../../src/commands/kernel/connection
 import { alsoNeededBy, lackingOn } from '../../src/server/versions/lacking.ts'
 import { queryClientAtom } from '../../src/state/cache/query.ts'
 import { keyOf } from '../../src/state/cache/read.ts'
-import { playableVersions } from '../../src/server/versions/played.ts'
+import { playableVersions } from '../../src/server/options.ts'
 import { rackVersion } from '../../src/state/session/rack-version.ts'
 import { commandCalled, everyCommand, openConsole } from '../console.ts'
 import { testEach } from '../test-each.ts'

@@ -1,4 +1,4 @@
-import { playableVersions } from '../../src/server/versions/played.ts'
+import { playableVersions } from '../../src/server/options.ts'
 import { faultsOf } from '../foreign/faults.ts'
 import { places } from '../foreign/places.ts'
 import { taken, turnInWords } from '../rotation.ts'

@@ -1,5 +1,7 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { writeFileSync } from 'node:fs'
 import { get } from 'node:http'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { folder, page, serving } from './serving.ts'
 
@@ -46,6 +48,16 @@ describe('files of the console', () => {
     expect(gzip.encoding).toBe('gzip')
     expect(gunzipSync(gzip.body).toString()).toContain('console.log(1)')
     expect((await raw(script, 'identity')).encoding).toBe(undefined)
+  })
+
+  test('are served as the build has compressed them, which has no address of its own', async () => {
+    const built = dist()
+    const packed = brotliCompressSync('console.log(2)')
+    writeFileSync(join(built, 'assets/index-abc.js.br'), packed)
+    const { address } = await serving({ dist: built })
+    const script = `${address}/assets/index-abc.js`
+    expect((await raw(script, 'br')).body).toEqual(packed)
+    expect((await fetch(`${script}.br`)).status).toBe(404)
   })
 
   test('are 404 for a script of an older build, never the page', async () => {
