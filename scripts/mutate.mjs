@@ -65,7 +65,7 @@ const seconds = Math.round((performance.now() - began) / 1000)
 console.log(`\nSurvived:\n${survived.join('\n')}`)
 console.log(`\nScore: ${score}% of ${mutants.length} mutants, in ${seconds} s`)
 
-/** Lists every mutant of a file that is still code. Comments, types and imports are left alone. */
+/** Lists every mutant of a file that still parses. Comments, types and imports are left alone. */
 function mutantsOf(file) {
   const code = readFileSync(join(root, file), 'utf8')
   return changes.flatMap(([pattern, to]) =>

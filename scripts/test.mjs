@@ -39,7 +39,7 @@ const checks = [
   ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],
   ['format', bin('oxfmt'), ['--check']],
 ]
-// What examines the build fills the time in which the last of the others leaves a processor idle.
+// Tests of the build run here too: they keep the second processor busy when few other tests are left.
 const quick = [vitest('unit tests', ['plain', 'dom', 'apart', ...(fast ? [] : ['built'])])]
 const full = [
   { name: 'browser tests', run: browserTests },

@@ -97,7 +97,7 @@ const AREAS: readonly Area[] = [
   area('everywhere', () => import('./console/chart.ts')),
 ]
 
-/** Loads a file of commands where one of these nouns is looked at, and what plans know of them when something is planned. */
+/** Loads a file of commands when one of these nouns is on screen, and its knowledge for plans when something is planned. */
 function area(
   of: Area['of'],
   load: () => Promise<{ commands: readonly Command[] }>,

@@ -5,7 +5,7 @@ const GROWS = 'grow expand resize enlarge extend increase bigger larger size'
 
 const PROTECTS = 'protect guard termination protection'
 
-/** All of it: a list of its own, because most of it is about no resource that there is. */
+/** Not part of the nouns' records, because most entries are about things that do not exist here. */
 export const CANNOT: readonly Cannot[] = [
   cannot('instance', 'rename', 'Instances cannot be renamed', 'console instance create-like'),
   cannot(

@@ -55,7 +55,7 @@ export function picking<Whole, Part>(of: Read<Whole>, part: (answer: Whole) => P
   return { ...source, pick: (answer) => part(resultOf(of, answer)) }
 }
 
-/** Builds the error of a part that an answer lacks: it is not found, as if it had a call of its own. */
+/** Returns the 404 that a part which an answer lacks would get if it had a call of its own. */
 export function notFound({ id }: { readonly id: string }, reason: string): ApiError {
   const failure = { type: 'error', status: 404, requestId: null, error: {} } as const
   return new ApiError(id, failure, { reason, message: reason })

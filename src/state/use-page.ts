@@ -143,7 +143,7 @@ export function useRead<Result>(
   const result = observer.getOptimisticResult(queryOptions)
   const isStarting = enabled && result.isStale && !observer.hasListeners()
   useSyncExternalStore(subscribe, () => observer.getCurrentResult())
-  // Renders again only for what is looked at: a poll that brings nothing new changes only when it was read.
+  // Renders again only when a field that the component reads changes: an unchanged poll changes only the time of reading.
   return isStarting ? started(result) : observer.trackResult(result)
 }
 

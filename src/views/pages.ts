@@ -42,7 +42,9 @@ const LATER = [
 ] as const satisfies readonly { under: RegExp; load: () => Promise<PageMap> }[]
 
 type PageMap = {
+  /** Called on navigation. */
   readonly pages: Readonly<Partial<Record<RouteId, LoadPage>>>
+  /** Heads with tabs that frame several pages, by the frame's name in the route table. */
   readonly frames: Readonly<Record<string, LoadFrame>>
 }
 

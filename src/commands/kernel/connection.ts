@@ -17,8 +17,8 @@ export function unknownToRack(client: QueryClient, { ids }: Command): readonly s
 }
 
 /**
- * Explains that nothing may be written now; null for a command that only reads or changes only the console. One that is
- * missed here is still refused by the server, before it is sent on.
+ * Returns why nothing may be written now; null for a command that only reads or changes only the console. The server
+ * refuses whatever is missed here.
  */
 export function readOnlyRefusal(client: QueryClient, command: Command): string | null {
   const reason = writesRefused(client)

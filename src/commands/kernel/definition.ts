@@ -78,8 +78,8 @@ export type Definition<P extends Params, Subject, Result> = {
    */
   readonly place?: PathOf<P> | { readonly layout: Layout; readonly path: PathOf<P> }
   /**
-   * The role that running it needs; by default, the one that changes its noun. A command that needs that of a viewer, or
-   * null, changes nothing in the control plane; one that `anyone` may run does.
+   * The role that running it needs; by default, the one that changes its noun. A command for viewers, or with null, only
+   * reads. Use `anyone` for a command that writes but needs no role.
    */
   readonly role?: Role | 'anyone' | null
   /** False if no link may start it, because the user could not judge what a stranger's link would do. */

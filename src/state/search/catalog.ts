@@ -30,7 +30,7 @@ export const catalogAtom = atom((get) => createCatalog(get(queryClientAtom)))
 
 /** Milliseconds in which answers are collected, so that a burst of them is drawn once, and stored once. */
 const COLLECTED = 50
-/** The same while the stored lists are read, which takes less than that, unless there are very many. */
+/** The same while the stored lists are being read. Usually they are all there before that. */
 const COLLECTED_LOADING = 250
 const STORED_AFTER = 500
 

@@ -148,7 +148,8 @@ function refuse(get: Getter, place: Place) {
 }
 
 /**
- * Tells whether a list was never read, for as long as there is room, or not lately: also if the clock was put back since.
+ * Returns a test of whether a list is due: it was not read lately, or never and the index has room. A time in the future
+ * counts as long ago, because the clock was put back.
  */
 function dueIn(get: Getter): (place: Place) => boolean {
   const [refused, catalog] = [get(refusedAtom), get(catalogAtom)]

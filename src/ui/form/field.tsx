@@ -83,7 +83,7 @@ export function Field(
   )
 }
 
-/** Says what is wrong below a control that is no field. */
+/** Shows an error below a control that is not a field. */
 export function FieldError({ text }: { text: string | undefined }) {
   if (text === undefined) return null
   return (

@@ -1,7 +1,6 @@
 import type { RouteId } from '../../state/routes.ts'
 import type { LoadFrame, LoadPage } from '../page.ts'
 
-/** Loaders of pages by route, called on navigation. */
 export const pages = {
   instanceNew: async () => (await import('../instance/create/page.tsx')).NewInstance,
 
@@ -33,7 +32,6 @@ export const pages = {
     (await import('../multicast-group/of-instance.tsx')).InstanceMulticastGroups,
 } as const satisfies Readonly<Partial<Record<RouteId, LoadPage>>>
 
-/** Heads with tabs that frame several pages, by the frame's name in the route table. */
 export const frames: Readonly<Record<string, LoadFrame>> = {
   instance: async () => (await import('../instance/frame.tsx')).InstanceFrame,
 }

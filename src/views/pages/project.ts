@@ -1,7 +1,6 @@
 import type { RouteId } from '../../state/routes.ts'
 import type { LoadFrame, LoadPage } from '../page.ts'
 
-/** Loaders of pages by route, called on navigation. */
 export const pages = {
   projectAccess: async () => (await import('../access/list.tsx')).ProjectAccess,
   projectAccessNew: async () => (await import('../access/form.tsx')).AddToProject,
@@ -60,5 +59,4 @@ export const pages = {
   probe: async () => (await import('../probe/list.tsx')).ProbeDetails,
 } as const satisfies Readonly<Partial<Record<RouteId, LoadPage>>>
 
-/** Heads with tabs that frame several pages, by the frame's name in the route table. */
 export const frames: Readonly<Record<string, LoadFrame>> = {}

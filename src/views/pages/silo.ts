@@ -1,7 +1,6 @@
 import type { RouteId } from '../../state/routes.ts'
 import type { LoadFrame, LoadPage } from '../page.ts'
 
-/** Loaders of pages by route, called on navigation. */
 export const pages = {
   siloAccess: async () => (await import('../access/list.tsx')).SiloAccess,
   siloAccessNew: async () => (await import('../access/form.tsx')).AddToSilo,
@@ -27,5 +26,4 @@ export const pages = {
   authSettingsEdit: async () => (await import('../auth-settings/form.tsx')).EditAuthSettings,
 } as const satisfies Readonly<Partial<Record<RouteId, LoadPage>>>
 
-/** Heads with tabs that frame several pages, by the frame's name in the route table. */
 export const frames: Readonly<Record<string, LoadFrame>> = {}

@@ -1,7 +1,6 @@
 import type { RouteId } from '../../state/routes.ts'
 import type { LoadFrame, LoadPage } from '../page.ts'
 
-/** Loaders of pages by route, called on navigation. */
 export const pages = {
   systemUpdate: async () => (await import('../update/page.tsx')).SystemUpdate,
   releaseNew: async () => (await import('../update/upload.tsx')).UploadRepository,
@@ -32,7 +31,6 @@ export const pages = {
   switchPortSettings: async () => (await import('../inventory/form.tsx')).ApplySettings,
 } as const satisfies Readonly<Partial<Record<RouteId, LoadPage>>>
 
-/** Heads with tabs that frame several pages, by the frame's name in the route table. */
 export const frames: Readonly<Record<string, LoadFrame>> = {
   inventory: async () => (await import('../inventory/frame.tsx')).InventoryFrame,
   sled: async () => (await import('../inventory/sled.tsx')).SledFrame,

@@ -1,7 +1,6 @@
 import type { RouteId } from '../../state/routes.ts'
 import type { LoadFrame, LoadPage } from '../page.ts'
 
-/** Loaders of pages by route, called on navigation. */
 export const pages = {
   systemPools: async () => (await import('../system-pool/ip-list.tsx')).IpPoolList,
   systemPoolNew: async () => (await import('../system-pool/forms.tsx')).NewIpPool,
@@ -55,7 +54,6 @@ export const pages = {
   bgpHistory: async () => (await import('../networking/bgp/history.tsx')).BgpHistory,
 } as const satisfies Readonly<Partial<Record<RouteId, LoadPage>>>
 
-/** Heads with tabs that frame several pages, by the frame's name in the route table. */
 export const frames: Readonly<Record<string, LoadFrame>> = {
   networking: async () => (await import('../networking/frame.tsx')).NetworkingFrame,
   bgp: async () => (await import('../networking/bgp/frame.tsx')).BgpFrame,

@@ -1,7 +1,6 @@
 import type { RouteId } from '../../state/routes.ts'
 import type { LoadFrame, LoadPage } from '../page.ts'
 
-/** Loaders of pages by route, called on navigation. */
 export const pages = {
   fleetAccess: async () => (await import('../access/fleet.tsx')).FleetAccess,
   fleetAccessNew: async () => (await import('../access/form.tsx')).AddToFleet,
@@ -36,7 +35,6 @@ export const pages = {
   builtinUser: async () => (await import('../builtin-user/list.tsx')).BuiltinUserDetails,
 } as const satisfies Readonly<Partial<Record<RouteId, LoadPage>>>
 
-/** Heads with tabs that frame several pages, by the frame's name in the route table. */
 export const frames: Readonly<Record<string, LoadFrame>> = {
   silo: async () => (await import('../silo/frame.tsx')).SiloFrame,
 }

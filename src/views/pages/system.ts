@@ -1,7 +1,6 @@
 import type { RouteId } from '../../state/routes.ts'
 import type { LoadFrame, LoadPage } from '../page.ts'
 
-/** Loaders of pages by route, called on navigation. */
 export const pages = {
   systemUtilization: async () => (await import('../utilization/system.tsx')).SystemUtilization,
 
@@ -27,7 +26,6 @@ export const pages = {
   auditEntry: async () => (await import('../audit-log/entry.tsx')).AuditEntryDetails,
 } as const satisfies Readonly<Partial<Record<RouteId, LoadPage>>>
 
-/** Heads with tabs that frame several pages, by the frame's name in the route table. */
 export const frames: Readonly<Record<string, LoadFrame>> = {
   alertReceiver: async () => (await import('../alert/frame.tsx')).ReceiverFrame,
 }

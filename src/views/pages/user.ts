@@ -1,7 +1,6 @@
 import type { RouteId } from '../../state/routes.ts'
 import type { LoadFrame, LoadPage } from '../page.ts'
 
-/** Loaders of pages by route, called on navigation. */
 export const pages = {
   login: async () => (await import('../session/silo.tsx')).ChooseSilo,
   loginLocal: async () => (await import('../session/local.tsx')).LocalLogin,
@@ -30,5 +29,4 @@ export const pages = {
   about: async () => (await import('../about/page.tsx')).AboutPage,
 } as const satisfies Readonly<Partial<Record<RouteId, LoadPage>>>
 
-/** Heads with tabs that frame several pages, by the frame's name in the route table. */
 export const frames: Readonly<Record<string, LoadFrame>> = {}

@@ -1,7 +1,6 @@
 import type { RouteId } from '../../state/routes.ts'
 import type { LoadFrame, LoadPage } from '../page.ts'
 
-/** Loaders of pages by route, called on navigation. */
 export const pages = {
   vpcs: async () => (await import('../vpc/list.tsx')).VpcList,
   vpcNew: async () => (await import('../vpc/form.tsx')).NewVpc,
@@ -36,7 +35,6 @@ export const pages = {
   internetGatewayPool: async () => (await import('../pool/details.tsx')).IpPoolDetails,
 } as const satisfies Readonly<Partial<Record<RouteId, LoadPage>>>
 
-/** Heads with tabs that frame several pages, by the frame's name in the route table. */
 export const frames: Readonly<Record<string, LoadFrame>> = {
   vpc: async () => (await import('../vpc/frame.tsx')).VpcFrame,
 }

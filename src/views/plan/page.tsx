@@ -69,7 +69,7 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
   const open = steps.filter(canRun)
   const [first] = steps
   const failing = (reason: unknown) => reportFailed('console plan', reason)
-  /** Loads the code that runs plans, and calls back with it. */
+  /** Loads the code that runs plans and hands it to a callback. */
   const withCode = async (act: (code: typeof RestCode) => Promise<unknown>) => {
     setAsking(true)
     try {

@@ -39,7 +39,7 @@ export function PoolField({ label, pools, none, value, error, onChange }: Props)
 
 type PoolsProps<Pool> = {
   readonly pools: readonly Pool[]
-  /** What the field says without any. */
+  /** Shown when there are no pools. */
   readonly none: string
 }
 

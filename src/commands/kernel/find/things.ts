@@ -83,7 +83,7 @@ type Ranks = Uint8Array | null
 
 type RanksByList = WeakMap<List, Ranks>
 
-/** The ranks of the words typed last: a key changes only one of several, and a search looks for each more than once. */
+/** The ranks of the words typed last. A keystroke changes only one of them, and a search looks each up several times. */
 const ranksByWord = new Map<string, RanksByList>()
 const WORDS_KEPT = 8
 
@@ -135,7 +135,7 @@ type List = Pick<Segment, 'noun' | 'things'> & {
   readonly place: Text
 }
 
-/** Kept for each key that is typed: most of many thousand segments are empty. */
+/** Saves walking many thousand segments, most of them empty, at each keystroke. */
 const listsAmong = new WeakMap<readonly Segment[], readonly Placed[]>()
 type Placed = { readonly list: List; readonly far: number }
 

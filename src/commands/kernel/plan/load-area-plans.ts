@@ -5,10 +5,10 @@ import type { AreaPlans } from './area-plans.ts'
 
 const loadedAtom = atom<ReadonlyMap<Area['plans'], AreaPlans>>(new Map())
 
-/** What has been loaded of what plans know. */
+/** The areas' knowledge for plans that has been loaded so far. */
 export const areaPlansAtom = atom((get): readonly AreaPlans[] => [...get(loadedAtom).values()])
 
-/** Loads what plans know of the nouns that some commands are about, or of all. Returns all that is known. */
+/** Loads the knowledge for plans of the areas of some commands, or of all. Returns everything loaded so far. */
 export const loadAreaPlansAtom = atom(
   null,
   async (get, set, commands: 'all' | readonly Command[]) => {

@@ -33,7 +33,7 @@ type Places = {
   readonly list: RouteId | undefined
 }
 
-/** Kept until the routes of another area load: the palette asks for each row, at each key. */
+/** Kept until the routes of another area load, because the palette asks for every row at each keystroke. */
 const known = { routes: 0, places: new Map<Noun, Places>() }
 
 /** Returns the places that show a kind of resource. */
