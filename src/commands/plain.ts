@@ -1,3 +1,4 @@
+import type { Api } from '../api/http/client.ts'
 import type { Operation } from '../api/operation.ts'
 import { capital } from '../state/words.ts'
 import {
@@ -73,29 +74,31 @@ export function createOf<const P extends Params, Subject = unknown>(
   noun: Noun,
   { operation, list, say, key = 'c', keywords = [], ...given }: Create<P, Subject>,
 ) {
-  const { cli, one, within: home } = recordOf(noun)
-  const outer: readonly string[] = chainOf(noun).slice(1)
-  const isSent = ([name, value]: readonly [string, unknown]) =>
-    !outer.includes(name) && !(value === '' && given.params[name]?.optional === true)
-  const clean = ([name, value]: readonly [string, unknown]) =>
-    [name, typeof value === 'string' && !(name in renamed) ? value.trim() : value] as const
-  return define<P, Subject>({
-    id: `${cli} create`,
-    ...given,
-    run: (api, args) => {
-      const query = selectorOfList(namesIn(args), home)
-      const sent = Object.fromEntries(Object.entries(present(args)).map(clean).filter(isSent))
-      return api.call(operation, { query, body: { description: '', ...sent } } as never)
-    },
-    done: (args: Args, result) => {
-      const { name = '' } = { ...keysOfItem(args), ...keysOfItem(result) }
-      return {
-        say: say?.(name) ?? `${capital(one)} ${name} created`,
-        ...goTo(list, { ...args, [noun]: name }),
-      }
-    },
-    ...(key === null ? {} : { key }),
-    keywords: ['add', 'make', ...keywords],
+  return define<P, Subject>(() => {
+    const { cli, one, within: home } = recordOf(noun)
+    const outer: readonly string[] = chainOf(noun).slice(1)
+    const isSent = ([name, value]: readonly [string, unknown]) =>
+      !outer.includes(name) && !(value === '' && given.params[name]?.optional === true)
+    const clean = ([name, value]: readonly [string, unknown]) =>
+      [name, typeof value === 'string' && !(name in renamed) ? value.trim() : value] as const
+    return {
+      id: `${cli} create`,
+      ...given,
+      run: (api, args) => {
+        const query = selectorOfList(namesIn(args), home)
+        const sent = Object.fromEntries(Object.entries(present(args)).map(clean).filter(isSent))
+        return api.call(operation, { query, body: { description: '', ...sent } } as never)
+      },
+      done: (args: Args, result) => {
+        const { name = '' } = { ...keysOfItem(args), ...keysOfItem(result) }
+        return {
+          say: say?.(name) ?? `${capital(one)} ${name} created`,
+          ...goTo(list, { ...args, [noun]: name }),
+        }
+      },
+      ...(key === null ? {} : { key }),
+      keywords: ['add', 'make', ...keywords],
+    }
   })
 }
 
@@ -116,22 +119,23 @@ export function removeOf<N extends Noun>(
     readonly shows?: (item: Items[N], args: Args) => Pick<Warning, 'details'>
     /** Its name in the API's path, and so the parameter's; needed only if it is not the noun. */
     readonly called?: string
+    /** Wraps the call, to complete the message of its error. */
+    readonly run?: (send: () => Promise<unknown>, api: Api, args: Args) => Promise<unknown>
+    /** Parameters that replace those that name it. */
+    readonly params?: Params
   },
 ) {
-  const { cli, one } = recordOf(noun)
-  const {
-    cli: lineOf,
-    called,
-    refused,
-    list,
-    say = (name: string) => `${capital(one)} ${name} deleted`,
-  } = given
+  const { cli: lineOf, called, refused, list } = given
+  const { say = (name: string) => `${capital(recordOf(noun).one)} ${name} deleted` } = given
   const own = (args: Args): Names =>
     called === undefined ? namesOf(noun, args) : namesIn({ [noun]: args[called] })
-  return define({
-    id: `${cli} delete`,
+  return define(() => ({
+    id: `${recordOf(noun).cli} delete`,
     ...(given.role === undefined ? {} : { role: given.role }),
-    params: called === undefined ? selfOf(noun) : { [called]: ref(noun) },
+    params: {
+      ...(called === undefined ? selfOf(noun) : { [called]: ref(noun) }),
+      ...given.params,
+    },
     subject: (args): Read<Items[N]> => nouns[noun].view(own(args)),
     refused: (item: Items[N]) => refused?.(item) ?? null,
     confirm: (item: Items[N], args) => ({
@@ -145,7 +149,8 @@ export function removeOf<N extends Noun>(
     run: (api, args) => {
       const usual = called === undefined ? targetOf(noun, args) : { path: args }
       const target = given.target?.(nameIn(args, noun)) ?? usual
-      return api.call(given.operation, target as never)
+      const send = () => api.call(given.operation, target as never)
+      return given.run?.(send, api, args) ?? send()
     },
     done: (args) => ({
       ...(say === null ? {} : { say: say(own(args)[noun] ?? '') }),
@@ -156,7 +161,7 @@ export function removeOf<N extends Noun>(
     key: given.key ?? 'd',
     bulk: given.bulk ?? true,
     keywords: ['remove', 'rm', 'destroy', ...(given.keywords ?? [])],
-  })
+  }))
 }
 
 /** Makes the command that edits the name, the description and some fields of a plain noun. Keeps omitted values. */
@@ -178,15 +183,15 @@ export function editOf<N extends Noun>(
     readonly shows?: (item: Items[N], changes: Args, args: Args) => Pick<Warning, 'details'>
   },
 ) {
-  const params: Params = { ...selfOf(noun), ...renamed, ...given.fields }
-  const changeable = Object.keys({ ...renamed, ...given.fields })
+  const fields: Params = { ...renamed, ...given.fields }
+  const changeable = Object.keys(fields)
   const own = (args: Args): Args => Object.fromEntries(changeable.map((name) => [name, args[name]]))
-  const { cli, one } = recordOf(noun)
-  const { refused, list, say = (name: string) => `${capital(one)} ${name} updated` } = given
+  const { refused, list } = given
+  const { say = (name: string) => `${capital(recordOf(noun).one)} ${name} updated` } = given
   const { complete = (changes: Args) => changes } = given
-  const edit = define({
-    id: `${cli} update`,
-    params,
+  const edit = define(() => ({
+    id: `${recordOf(noun).cli} update`,
+    params: { ...selfOf(noun), ...fields },
     needsOneOf: changeable,
     subject: (args): Read<Items[N]> => nouns[noun].view(namesOf(noun, args)),
     refused: (item: Items[N]) => refused?.(item) ?? null,
@@ -210,7 +215,7 @@ export function editOf<N extends Noun>(
       return changeFields(
         {
           of: nameIn(args, noun),
-          params,
+          params: fields,
           seen: complete({}, seen),
           read: async () => {
             current = (await api.call(operation, at as never)) as Items[N]
@@ -231,7 +236,7 @@ export function editOf<N extends Noun>(
     key: given.key ?? 'e',
     keywords: ['rename', 'describe', ...(given.keywords ?? [])],
     ...(given.complete === undefined ? {} : { cli: printWhole }),
-  })
+  }))
   return edit
 
   /** Prints the whole request, because the CLI sends only what its line says. */

@@ -24,19 +24,15 @@ export const createProject = createOf('project', {
 
 export const editProject = editOf('project', { operation: projectUpdate, list: 'projects' })
 
-const plain = removeOf('project', {
+const remove = removeOf('project', {
   operation: projectDelete,
   list: 'projects',
   lost: ({ name }) => `This permanently deletes project ${name}. It must be empty.`,
   say: null,
   bulk: false,
-})
-
-const remove = {
-  ...plain,
-  run: async (...[api, args, context]: Parameters<typeof plain.run>) => {
+  run: async (send, api, args) => {
     try {
-      return await plain.run(api, args, context)
+      return await send()
     } catch (error) {
       // The control plane names only one of the remaining kinds.
       if (error instanceof ApiError && error.status === 400) {
@@ -48,7 +44,7 @@ const remove = {
       throw error
     }
   },
-}
+})
 
 export const commands = [createProject, editProject, remove, everythingOf('project')]
 

@@ -25,7 +25,7 @@ export const createSnapshot = define({
     description: named.description,
   },
   on: null,
-  subject: nouns.disk.view,
+  subject: (names) => nouns.disk.view(names),
   refused: (disk: Disk) => snapshotRefusal(disk),
   defaults: ({ disk = '' }) => ({ name: generatedName([disk]) }),
   run: (api, { disk, project, name = generatedName([disk]), description = '' }) =>
@@ -59,7 +59,7 @@ export const createImage = define({
     version: text('Version', { refused: label('Version') }),
   },
   on: 'snapshot',
-  subject: nouns.snapshot.view,
+  subject: (names) => nouns.snapshot.view(names),
   refused: ({ state }) =>
     state === 'ready' ? null : 'Only snapshots in state ready can be made into images',
   suggest: ({ name }) => ({ name }),

@@ -25,7 +25,9 @@ export function DrawerActions({
   first,
 }: MenuSubject & { readonly first?: string | undefined }) {
   const page = useAtomValue(pageAtom)
-  const offered = useOffered(of.noun).filter(({ command }) => !without.includes(command.id))
+  const offered = useOffered(of.noun).filter(
+    ({ command }) => !without.some(({ id: left }) => left === command.id),
+  )
   const ids = useJudged((client) => {
     const context = contextFor('row', of.names, { row: null, page })
     const isAllowed = ({ command }: (typeof offered)[number]) =>
@@ -45,20 +47,19 @@ export function DrawerActions({
       .join()
   }).split(',')
   if (offered.length === 0) return null
+  const buttons = offered.filter(({ command }) => ids.includes(command.id))
   return (
     <>
-      {offered
-        .filter(({ command }) => ids.includes(command.id))
-        .map(({ command, offer }) => (
-          <CommandButton key={command.id} command={command} of={of.names} offeredAt={offer.key}>
-            {offer.verb}
-          </CommandButton>
-        ))}
+      {buttons.map(({ command, offer }) => (
+        <CommandButton key={command.id} command={command} of={of.names} offeredAt={offer.key}>
+          {offer.verb}
+        </CommandButton>
+      ))}
       <ResourceMenu
         of={of}
         id={id}
         label={`${capital(recordOf(of.noun).one)} actions`}
-        without={[...without, ...ids]}
+        without={[...without, ...buttons.map(({ command }) => command)]}
       />
     </>
   )

@@ -25,9 +25,9 @@ type TopProps = {
   readonly notes?: ReactNode
   /** Commands that have buttons, which the menu leaves out. */
   readonly commands?: readonly Command[]
-  /** Further buttons, and the ids of commands that the menu leaves out for them. */
+  /** Further buttons, and the commands that the menu leaves out for them. */
   readonly action?: ReactNode
-  readonly without?: readonly string[]
+  readonly without?: readonly Command[]
   readonly facts: Facts
 }
 
@@ -51,7 +51,7 @@ export function ResourceTop(props: TopProps) {
               of={{ noun, names }}
               id={id}
               label={`${one} actions`}
-              without={[...commands.map((command) => command.id), ...without]}
+              without={[...commands, ...without]}
             />
           </>
         }

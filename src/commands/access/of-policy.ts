@@ -47,13 +47,16 @@ const ROLE_LABELS: Readonly<Record<SiloRole, string>> = {
 export function accessCommands<Role extends SiloRole>(scope: Scope<Role>) {
   const { noun, level, list, calls, spoken: of = level, people = 'identity' } = scope
   const { quiet = false } = scope
-  const { cli, within, many } = recordOf(noun)
-  const outer: Params = within === null ? {} : { [within]: ref(within) }
+  const record = () => recordOf(noun)
+  const outer = (): Params => {
+    const { within } = record()
+    return within === null ? {} : { [within]: ref(within) }
+  }
   const role = choice(`${level.charAt(0).toUpperCase()}${level.slice(1)} role`, scope.roles, {
     labels: ROLE_LABELS,
     hints: scope.hints,
   })
-  const oneOf: Params = { [noun]: ref(noun, { label: 'User or group' }), ...outer }
+  const oneOf = (): Params => ({ [noun]: ref(noun, { label: 'User or group' }), ...outer() })
   const holders = (args: Args) => nouns[noun].list(namesIn(args))
   const subjects = (args: Args) => ({ holders: holders(args), me: read(currentUserView, {}) })
   const roleIn = (args: Args): Role | undefined => scope.roles.find((one) => one === args['role'])
@@ -72,7 +75,7 @@ export function accessCommands<Role extends SiloRole>(scope: Scope<Role>) {
   }
   const about = (args: Args, seen: readonly Holder[] | undefined) => ({
     calls,
-    many,
+    many: record().many,
     names: namesIn(args),
     seen,
   })
@@ -86,12 +89,12 @@ export function accessCommands<Role extends SiloRole>(scope: Scope<Role>) {
     return holder?.id === id && byStrength(strongest ?? '', String(args['role'])) < 0
   }
 
-  const add = define({
-    id: `${cli} add`,
+  const add = define(() => ({
+    id: `${record().cli} add`,
     role: scope.needs,
     verb: 'Add user or group',
     title: `Add user or group to ${of}`,
-    params: { identity: ref(people), role, ...outer },
+    params: { identity: ref(people), role, ...outer() },
     subject: (args: Args) => ({
       holders: holders(args),
       identity: nouns[people].view({ ...namesIn(args), [people]: args['identity'] }),
@@ -123,14 +126,14 @@ export function accessCommands<Role extends SiloRole>(scope: Scope<Role>) {
       'give',
       'promote',
     ],
-  })
+  }))
 
-  const change = define({
-    id: `${cli} update`,
+  const change = define(() => ({
+    id: `${record().cli} update`,
     role: scope.needs,
     verb: 'Change role',
     title,
-    params: { ...oneOf, role },
+    params: { ...oneOf(), role },
     subject: subjects,
     refused: ({ holders: { items } }, args) =>
       roleless(args, items, "You don't have permission to change this user's role"),
@@ -169,12 +172,12 @@ export function accessCommands<Role extends SiloRole>(scope: Scope<Role>) {
     done: (args) => ({ say: 'Role updated', quiet, refresh, ...goTo(list, args) }),
     key: 'e',
     keywords: ['edit', 'permission', 'access', 'promote', 'demote'],
-  })
+  }))
 
-  const remove = define({
-    id: `${cli} delete`,
+  const remove = define(() => ({
+    id: `${record().cli} delete`,
     role: scope.needs,
-    params: oneOf,
+    params: oneOf(),
     subject: subjects,
     refused: ({ holders: { items } }, args) =>
       roleless(args, items, "You don't have permission to delete this user"),
@@ -216,7 +219,7 @@ export function accessCommands<Role extends SiloRole>(scope: Scope<Role>) {
       'revoke access',
       'remove access',
     ],
-  })
+  }))
 
   return { add, change, remove, all: [add, change, remove] } as const
 }

@@ -68,7 +68,6 @@ type Scope = MemberScope & {
 /** Makes the commands on one kind of group: its own life, and its members. */
 function groupCommands(scope: Scope) {
   const { noun } = scope
-  const { one } = recordOf(noun)
 
   const create = createOf(noun, {
     operation: scope.create,
@@ -96,7 +95,7 @@ function groupCommands(scope: Scope) {
   const remove = removeOf(noun, {
     operation: scope.delete,
     list: 'antiAffinityGroups',
-    lost: ({ name }) => `This permanently deletes ${one} ${name}. ${scope.lost}`,
+    lost: ({ name }) => `This permanently deletes ${recordOf(noun).one} ${name}. ${scope.lost}`,
   })
 
   const members = memberCommands(scope)

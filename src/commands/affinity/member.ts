@@ -13,7 +13,6 @@ import {
 } from '../../state/nouns.ts'
 import { type GroupMember, MOST_MEMBERS } from '../../state/nouns/silo/affinity.ts'
 import type { Read } from '../../state/cache/read.ts'
-import { capital } from '../../state/words.ts'
 import type { Args } from '../kernel/command.ts'
 import { define, when } from '../kernel/define.ts'
 import type { ReadsOf } from '../kernel/definition.ts'
@@ -44,10 +43,10 @@ type Known = {
 
 /** Makes the commands that add an instance to one kind of group, and remove it. */
 export function memberCommands({ noun, ...scope }: MemberScope) {
-  const { cli, one } = recordOf(noun)
+  const record = () => recordOf(noun)
   const member = `${noun}Member` as const
   const params: Params = {
-    [noun]: ref(noun, { label: capital(one) }),
+    [noun]: ref(noun),
     instance: ref('instance'),
     project: within('project'),
   }
@@ -89,7 +88,7 @@ export function memberCommands({ noun, ...scope }: MemberScope) {
     } as never
   }
   const say = (args: Args, who: 'Instance' | 'Member', done: string) => ({
-    say: `${who} ${String(args['instance'])} ${done} ${one} ${String(args[noun])}`,
+    say: `${who} ${String(args['instance'])} ${done} ${record().one} ${String(args[noun])}`,
     refresh: [noun, member, 'instance'] as const,
   })
 
@@ -114,17 +113,17 @@ export function memberCommands({ noun, ...scope }: MemberScope) {
       : null
   }
 
-  const add = define({
-    id: `${cli} member add-instance`,
+  const add = define(() => ({
+    id: `${record().cli} member add-instance`,
     verb: 'Add to group',
-    title: `Add to ${one}`,
+    title: `Add to ${record().one}`,
     params,
     on: null,
     subject: subjects,
     refused: { early: addRefusal },
     wording: ({ instance }, args) => ({
       failed: 'Could not add instance to group',
-      formTitle: isNamed(args[noun]) ? 'Add instance to group' : `Add to ${one}`,
+      formTitle: isNamed(args[noun]) ? 'Add instance to group' : `Add to ${record().one}`,
       note:
         instance === undefined || instanceRefusal('joinAffinityGroup', instance.runState) === null
           ? null
@@ -135,17 +134,17 @@ export function memberCommands({ noun, ...scope }: MemberScope) {
     run: (api, args) => api.call(scope.memberAdd, target(args)),
     done: (args) => say(args, 'Instance', 'added to'),
     keywords: ['join', 'affinity', ...scope.keywords],
-  })
+  }))
 
   const removeRefusal = (known: Partial<Known>, args: Args): string | null =>
     isMember(known, args) === false
       ? `${known.instance?.name ?? String(args['instance'])} is not a member of ${String(args[noun])}`
       : null
 
-  const remove = define({
-    id: `${cli} member remove-instance`,
+  const remove = define(() => ({
+    id: `${record().cli} member remove-instance`,
     verb: 'Remove instance from group',
-    title: `Remove instance from ${one}`,
+    title: `Remove instance from ${record().one}`,
     params,
     on: noun,
     offers: [{ on: member, verb: 'Remove from group', key: 'm' }],
@@ -159,7 +158,7 @@ export function memberCommands({ noun, ...scope }: MemberScope) {
     wording: (_known, { instance }) => ({ failed: `Could not remove ${String(instance)}` }),
     key: 'm',
     keywords: ['leave', 'affinity', ...scope.keywords],
-  })
+  }))
 
   return { add, remove }
 }

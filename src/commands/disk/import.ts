@@ -15,7 +15,7 @@ const disk = { disk: ref('disk'), project: within('project') } as const
 
 function refusedBy(action: DiskAction) {
   return {
-    subject: nouns.disk.view,
+    subject: (names: object) => nouns.disk.view(names),
     refused: ({ state }: Disk) => diskRefusal(action, state.state),
   }
 }

@@ -25,7 +25,7 @@ export const attachFloating = define({
   params: {
     floatingIp: one.floatingIp,
     // The list of instances does not tell their addresses.
-    parent: { ...ref('instance'), field: { judged: true } },
+    parent: ref('instance', { judged: true }),
     kind: choice('Kind', ['instance'], { optional: true }),
     project: one.project,
   },

@@ -35,7 +35,7 @@ export const removeLeftover = define({
   title: 'Remove interrupted upload',
   params: { disk: ref('disk'), project: within('project') },
   on: null,
-  subject: nouns.disk.view,
+  subject: (names) => nouns.disk.view(names),
   refused: (disk) => (imageUploadedBy(disk) === null ? 'No image upload made this disk' : null),
   confirm: (disk) =>
     `This permanently deletes disk ${disk.name} and its temporary snapshot. If another tab or user is still uploading image ${imageUploadedBy(disk)}, that upload fails.`,

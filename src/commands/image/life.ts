@@ -16,7 +16,7 @@ export const promoteImage = define({
   id: 'image promote',
   role: 'silo collaborator',
   params: { image: ref('image'), project: within('project') },
-  subject: nouns.image.view,
+  subject: (names) => nouns.image.view(names),
   refused: ({ projectId }) => (projectId == null ? 'This image already belongs to the silo' : null),
   confirm: () => PROMOTION,
   run: (api, names) => api.call(imagePromote, addressed('image', names)),
@@ -56,13 +56,13 @@ export const demoteImage = define({
 const lost = ({ name }: { readonly name: string }) =>
   `This permanently deletes image ${name}. Disks made from it are kept.`
 
-const plainRemove = removeOf('image', { operation: imageDelete, list: 'images', lost })
-
-/** Takes a name without a project for that of a silo image, as the API does. */
-const removeImage = {
-  ...plainRemove,
-  params: { ...plainRemove.params, project: ref('project', { optional: true }) },
-}
+const removeImage = removeOf('image', {
+  operation: imageDelete,
+  // Takes a name without a project for that of a silo image, as the API does.
+  params: { project: ref('project', { optional: true }) },
+  list: 'images',
+  lost,
+})
 
 const removeSiloImage = removeOf('siloImage', {
   operation: imageDelete,

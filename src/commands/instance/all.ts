@@ -37,7 +37,7 @@ const createLike = define({
   verb: 'Create one like this',
   title: 'Create an instance like this one',
   params: { instance: ref('instance'), project: within('project') },
-  subject: nouns.instance.view,
+  subject: (names) => nouns.instance.view(names),
   run: async (api, names) => {
     const { project, given } = await argsFor(api, names)
     return `${pathTo('instanceNew', { project })}?${printQuery(createInstance, given)}`

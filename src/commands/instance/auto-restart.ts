@@ -29,7 +29,7 @@ export const setAutoRestart = define({
     policy: choice('Policy', ['default', 'never', 'best_effort']),
   },
   on: null,
-  subject: nouns.instance.view,
+  subject: (names) => nouns.instance.view(names),
   refused: (instance, { policy }) =>
     policy === policyOf(instance)
       ? `The auto-restart policy of ${instance.name} is already ${policy}`

@@ -12,11 +12,10 @@ export function consoleOf<N extends Attached>(
   noun: N,
   instanceOf: (item: Items[N]) => string | null | undefined,
 ) {
-  const { cli, one } = recordOf(noun)
-  return define({
-    id: `console ${cli} serial-console`,
+  return define(() => ({
+    id: `console ${recordOf(noun).cli} serial-console`,
     verb: 'View serial console',
-    title: `View serial console of the instance with the ${one}`,
+    title: `View serial console of the instance with the ${recordOf(noun).one}`,
     params: { [noun]: ref(noun), project: ref('project') },
     on: noun,
     subject: (names: Names) => nouns[noun].view(names),
@@ -32,5 +31,5 @@ export function consoleOf<N extends Attached>(
     }),
     key: 'v',
     keywords: ['terminal', 'tty', 'console'],
-  })
+  }))
 }

@@ -69,7 +69,7 @@ export const createAttachedDisk = define({
   title: 'Create and attach disk',
   params: { ...newDisk, instance: ref('instance'), project: ref('project') },
   on: null,
-  subject: nouns.instance.view,
+  subject: (names) => nouns.instance.view(names),
   refused: (instance) => instanceRefusal('createDisk', instance.runState),
   check: checkSize,
   run: async (api, { instance, project, ...disk }) => {

@@ -40,7 +40,7 @@ const params = { instance: ref('instance'), project: within('project') } as cons
 export const start = define({
   id: 'instance start',
   params,
-  subject: nouns.instance.view,
+  subject: (names) => nouns.instance.view(names),
   refused: (instance: Instance) => instanceRefusal('start', instance.runState),
   run: (api, args) => api.call(instanceStart, addressed('instance', args)),
   done: (args, { name }) => ({ say: `Starting instance ${name}`, awaits: settling(args) }),
@@ -53,7 +53,7 @@ export const start = define({
 export const stop = define({
   id: 'instance stop',
   params,
-  subject: nouns.instance.view,
+  subject: (names) => nouns.instance.view(names),
   refused: (instance: Instance) => instanceRefusal('stop', instance.runState),
   confirm: (instance) =>
     `${instance.name} will shut down. It keeps its disks and addresses; ${sizeOf(instance)} are freed.`,
@@ -69,7 +69,7 @@ export const stop = define({
 export const reboot = define({
   id: 'instance reboot',
   params,
-  subject: nouns.instance.view,
+  subject: (names) => nouns.instance.view(names),
   refused: (instance: Instance) => instanceRefusal('reboot', instance.runState),
   confirm: (instance) => `${instance.name} will restart. Anything running on it is interrupted.`,
   danger: 'interrupts',

@@ -1,6 +1,7 @@
 import { fromWire } from '../../api/casing.ts'
 import { parseSize } from '../../api/valid/size.ts'
 import { type Noun, recordOf } from '../../state/nouns.ts'
+import { capital } from '../../state/words.ts'
 import { discreet } from './line/mask.ts'
 import type { Param, Parsed } from './param.ts'
 
@@ -11,6 +12,7 @@ type ParamOptions<Value, Optional extends boolean> = Bounds & {
   readonly label?: string
   readonly hint?: string
   readonly unit?: string
+  readonly judged?: true
   readonly refused?: (value: Value) => string | null
 }
 
@@ -19,16 +21,18 @@ export function ref<const O extends boolean = false>(
   noun: Noun,
   settings: ParamOptions<string, O> = {},
 ): Param<string, NoInfer<O>> {
-  const { one } = recordOf(noun)
-  const label = settings.label ?? one.charAt(0).toUpperCase() + one.slice(1)
-  return make<string, O>({ kind: 'ref', label, noun }, settings, {
-    parse: (raw) => (raw.trim() === '' ? { error: `${label} is required` } : { value: raw.trim() }),
+  const label = () => settings.label ?? capital(recordOf(noun).one)
+  const param = make<string, O>({ kind: 'ref', label: '', noun }, settings, {
+    parse: (raw) =>
+      raw.trim() === '' ? { error: `${label()} is required` } : { value: raw.trim() },
   })
+  // The noun's code may arrive later.
+  return Object.defineProperty(param, 'label', { enumerable: true, get: label })
 }
 
 /** Takes the resource that something lives in: required beside a name, and left out beside an id. */
 export function within(noun: Noun): Param<string, true> {
-  return { ...ref(noun, { optional: true }), unlessById: true }
+  return Object.assign(ref(noun, { optional: true }), { unlessById: true } as const)
 }
 
 /** Also accepts no value: null in a JSON body, empty in a link. */
@@ -209,7 +213,7 @@ function make<Value, O extends boolean>(
   const scalar = (value: unknown): Parsed<Value> =>
     typeof value === 'string' || typeof value === 'number'
       ? ways.parse(String(value))
-      : { error: `${facts.label} has the wrong type` }
+      : { error: `${param.label} has the wrong type` }
   const param = {
     ...facts,
     label,

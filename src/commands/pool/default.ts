@@ -13,15 +13,13 @@ type Known = { readonly pools: Parameters<typeof linkIn>[0] }
 /** Makes the commands that make a pool the default of a silo, and clear that again. */
 export function defaultCommands(scope: LinkScope) {
   const { pool: noun, silos, pools, taken } = scope
-  const { one } = recordOf(noun)
-  const { cli } = recordOf(silos)
   const params = { pool: ref(noun), silo: ref('silo') } as const
   const refresh = [silos, pools, noun] as const
 
-  const update = define({
-    id: `${cli} update`,
+  const update = define(() => ({
+    id: `${recordOf(silos).cli} update`,
     verb: 'Make default',
-    title: `Make ${one} default`,
+    title: `Make ${recordOf(noun).one} default`,
     params: { ...params, isDefault: flag('Default', { optional: true }) },
     on: silos,
     offers: [{ on: pools, verb: 'Make default', key: 'p' }],
@@ -59,12 +57,12 @@ export function defaultCommands(scope: LinkScope) {
       `oxide ${printLine(update, known === undefined ? args : { isDefault: true, ...args })}`,
     key: 'p',
     keywords: ['promote', 'prefer'],
-  })
+  }))
 
-  const clear = define({
-    id: `console ${cli} clear-default`,
+  const clear = define(() => ({
+    id: `console ${recordOf(silos).cli} clear-default`,
     verb: 'Clear default',
-    title: `Clear default ${one}`,
+    title: `Clear default ${recordOf(noun).one}`,
     params,
     on: silos,
     offers: [{ on: pools, verb: 'Clear default', key: 'u' }],
@@ -85,7 +83,7 @@ export function defaultCommands(scope: LinkScope) {
       known === undefined ? null : `oxide ${printLine(update, { ...args, isDefault: false })}`,
     key: 'u',
     keywords: ['demote', 'unset'],
-  })
+  }))
 
   return [update, clear] as const
 

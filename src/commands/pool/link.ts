@@ -24,9 +24,6 @@ import {
  */
 export function linkCommands(scope: LinkScope) {
   const { pool: noun, silos, pools, taken } = scope
-  const { one } = recordOf(noun)
-  const words = recordOf(silos).cli
-  const own = recordOf(pools).cli
   const params = { pool: ref(noun), silo: ref('silo') } as const
   const refresh = [silos, pools, noun] as const
 
@@ -64,31 +61,31 @@ export function linkCommands(scope: LinkScope) {
               later: true as const,
             },
           }
-        : { say: `${capital(one)} ${args.pool} linked to silo ${args.silo}` }),
+        : { say: `${capital(recordOf(noun).one)} ${args.pool} linked to silo ${args.silo}` }),
     })
 
-  const linkSilo = define({
+  const linkSilo = define(() => ({
     ...linking,
-    id: `${words} link`,
+    id: `${recordOf(silos).cli} link`,
     verb: 'Link silo',
     title: 'Link silo',
     on: noun,
     done: done('Silo linked, but pool not set as default'),
     wording: wording('Could not link silo'),
     key: 'l',
-  })
+  }))
 
-  const linkPool = define({
+  const linkPool = define(() => ({
     ...linking,
-    id: `console ${own} link`,
-    verb: `Link ${one}`,
+    id: `console ${recordOf(pools).cli} link`,
+    verb: `Link ${recordOf(noun).one}`,
     title: 'Link pool',
     on: 'silo',
     done: done('Pool linked, but not set as default'),
     wording: wording('Could not link pool'),
     cli: (args, known) => (known === undefined ? null : `oxide ${printLine(linkSilo, args)}`),
     key: noun === 'systemPool' ? 'i' : 'n',
-  })
+  }))
 
   const unlinking = {
     params,
@@ -104,9 +101,9 @@ export function linkCommands(scope: LinkScope) {
     keywords: ['remove', 'detach', 'silo', 'pool'],
   } as const
 
-  const unlinkSilo = define({
+  const unlinkSilo = define(() => ({
     ...unlinking,
-    id: `${words} unlink`,
+    id: `${recordOf(silos).cli} unlink`,
     verb: 'Unlink',
     title: 'Unlink silo',
     on: silos,
@@ -115,11 +112,11 @@ export function linkCommands(scope: LinkScope) {
       // Its id: the silo of that name may be another one by then.
       [silos]: { ...recordOf(silos).view({ [noun]: pool, [silos]: silo }), expected: ABSENT },
     }),
-  })
+  }))
 
-  const unlinkPool = define({
+  const unlinkPool = define(() => ({
     ...unlinking,
-    id: `console ${own} unlink`,
+    id: `console ${recordOf(pools).cli} unlink`,
     verb: 'Unlink',
     title: 'Unlink pool',
     on: pools,
@@ -128,7 +125,7 @@ export function linkCommands(scope: LinkScope) {
       [pools]: { ...recordOf(pools).view({ silo, [pools]: pool }), expected: ABSENT },
     }),
     cli: (args, known) => (known === undefined ? null : `oxide ${printLine(unlinkSilo, args)}`),
-  })
+  }))
 
   const all = [linkSilo, linkPool, ...defaultCommands(scope), unlinkSilo, unlinkPool] as const
   return { linkSilo, linkPool, all } as const

@@ -20,9 +20,8 @@ type Seen = { readonly pool: Read<{ readonly name: string }>; readonly contents:
 
 /** Makes the command that deletes a kind of pool, which must be empty. */
 export function removePool(noun: 'systemPool' | 'systemSubnetPool', given: Given) {
-  const { cli, one } = recordOf(noun)
-  return define({
-    id: `${cli} delete`,
+  return define(() => ({
+    id: `${recordOf(noun).cli} delete`,
     params: { pool: ref(noun) },
     subject: ({ pool }): Seen => ({
       pool: nouns[noun].view({ [noun]: pool }),
@@ -33,7 +32,7 @@ export function removePool(noun: 'systemPool' | 'systemSubnetPool', given: Given
         contents === undefined || contents.items.length === 0 ? null : given.refusal,
     },
     confirm: ({ pool: { name } }) =>
-      `This permanently deletes ${one} ${name}. It must not be linked to any silo.`,
+      `This permanently deletes ${recordOf(noun).one} ${name}. It must not be linked to any silo.`,
     danger: 'destroys',
     run: (api, { pool }) => api.call(given.operation, { path: { pool } }),
     done: ({ pool }) => ({
@@ -45,7 +44,7 @@ export function removePool(noun: 'systemPool' | 'systemSubnetPool', given: Given
     key: 'd',
     bulk: true,
     keywords: ['remove', 'rm', 'destroy'],
-  })
+  }))
 }
 
 function listIn(contents: Noun, noun: Noun, pool: string): Read<Page> {

@@ -12,21 +12,23 @@ export function everythingOf(
   noun: Noun,
   given: { readonly role?: Role; readonly verb?: string } = {},
 ) {
-  const { cli, one, view } = recordOf(noun)
-  return define({
-    id: [`console ${cli} delete-everything`, `${cli} delete --everything`],
-    verb: 'Delete everything',
-    title: `Plan to delete ${one} with everything in it`,
-    ...given,
-    params: selfOf(noun),
-    on: noun,
-    subject: (args) => view(namesOf(noun, args)),
-    run: async () => (await import('./plan.ts')).openTeardownAtom,
-    done: (args, open) => ({
-      say: `Planning to delete ${one} ${namesOf(noun, args)[noun] ?? ''}`,
-      quiet: true,
-      set: write(open, { noun, names: namesOf(noun, args) }),
-    }),
-    keywords: ['tree', 'contents', 'recursive', 'cascade', 'purge', 'teardown'],
+  return define(() => {
+    const { cli, one, view } = recordOf(noun)
+    return {
+      id: [`console ${cli} delete-everything`, `${cli} delete --everything`],
+      verb: 'Delete everything',
+      title: `Plan to delete ${one} with everything in it`,
+      ...given,
+      params: selfOf(noun),
+      on: noun,
+      subject: (args) => view(namesOf(noun, args)),
+      run: async () => (await import('./plan.ts')).openTeardownAtom,
+      done: (args, open) => ({
+        say: `Planning to delete ${one} ${namesOf(noun, args)[noun] ?? ''}`,
+        quiet: true,
+        set: write(open, { noun, names: namesOf(noun, args) }),
+      }),
+      keywords: ['tree', 'contents', 'recursive', 'cascade', 'purge', 'teardown'],
+    }
   })
 }

@@ -42,7 +42,7 @@ function GroupPage({ kind, type, commands: { add, edit, removeMember } }: Props)
         id={id}
         title={name}
         commands={[edit]}
-        without={[removeMember.id]}
+        without={[removeMember]}
         facts={{
           Type: <Pill>{type}</Pill>,
           Description: description === '' ? null : <Truncated text={description} />,

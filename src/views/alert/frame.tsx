@@ -23,7 +23,7 @@ export function ReceiverFrame({ children }: { children: ReactNode }) {
         names={{ alertReceiver: name }}
         item={receiver}
         action={<CommandButton command={probeReceiver} of={names} given={{ receiver: name }} />}
-        without={[probeReceiver.id]}
+        without={[probeReceiver]}
         facts={{
           'Last delivery': <LastDelivery receiver={name} />,
           Endpoint: <Endpoint of={endpointOf(receiver)} />,

@@ -34,17 +34,21 @@ export const AlertReceivers = listPage('alertReceiver', {
   texts: textsOf,
   filterLike: 'ops, class:instance.',
   marks: true,
-  links: (
-    <Inline>
-      <A href={pathTo('alerts', {})}>Raised alerts</A>
-      <A href={pathTo('alertClasses', {})}>Alert classes</A>
-    </Inline>
-  ),
+  links: <Links />,
   create: createReceiver,
   none: 'No alert receivers',
   empty:
     'Alerts are sent to webhooks. Create your first receiver to be notified when something fails.',
 })
+
+function Links() {
+  return (
+    <Inline>
+      <A href={pathTo('alerts', {})}>Raised alerts</A>
+      <A href={pathTo('alertClasses', {})}>Alert classes</A>
+    </Inline>
+  )
+}
 
 function textsOf(receiver: AlertReceiver) {
   const { name, description, subscriptions } = receiver

@@ -24,7 +24,8 @@ export const DiskList = listPage('disk', {
   open: 'disk',
   poll: (page) =>
     page?.items.some(({ state: { state } }) => isDiskInProgress(state)) ? 3000 : false,
-  menu: ({ state: now }) => (isDiskImporting(now.state) ? {} : { without: IMPORTS }),
+  // Once a disk is past its import, that would come first and always be refused.
+  menu: ({ state: now }) => (isDiskImporting(now.state) ? {} : { without: diskImportCommands }),
   learn: {
     text: 'A disk stores data independently of instances. It attaches to one instance at a time.',
     guides: [['Disks and snapshots', 'managing-disks-and-snapshots']],
@@ -47,7 +48,3 @@ function LeftHere() {
   const { data } = useRead(pageRead(nouns.disk.list, useNames(), useSearch()))
   return <Leftovers disks={data?.items ?? []} />
 }
-
-/** Leaves out the import, which would come first and always be refused, once a disk is past it. */
-
-const IMPORTS = diskImportCommands.map(({ id }) => id)

@@ -56,12 +56,14 @@ export function formOf<P extends Params, N extends Noun>(
 ): ComponentType {
   const { facts, ...rest } = departures
   if (facts !== undefined) return () => <FormAbout command={command} given={rest} about={facts} />
-  const edited = isEdit(command) ? command.on : null
-  if (edited === null) return () => <CommandForm command={command} given={rest} />
-  const about = { of: edited, list: () => ({}) }
   // Rules that depend on the facts are skipped without them.
   const own = rest as Omit<FormOptions<P, Noun>, 'facts'>
-  return () => <FormAbout command={command} given={own} about={about} />
+  return () => {
+    const edited = isEdit(command) ? command.on : null
+    if (edited === null) return <CommandForm command={command} given={rest} />
+    const about = { of: edited, list: () => ({}) }
+    return <FormAbout command={command} given={own} about={about} />
+  }
 }
 
 type Props<P extends Params, N extends Noun> = {

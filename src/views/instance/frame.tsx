@@ -110,7 +110,7 @@ export function InstanceFrame({ children }: { children: ReactNode }) {
               of={{ noun: 'instance', names }}
               id={id}
               label="Instance actions"
-              without={[start.id, stop.id]}
+              without={[start, stop]}
             />
           </>
         }

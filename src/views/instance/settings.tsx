@@ -182,7 +182,7 @@ function linkTo(name: string) {
 
 const MENU = {
   copyLabel: 'Copy group ID',
-  without: [antiAffinityGroup.edit.id, antiAffinityGroup.remove.id],
+  without: [antiAffinityGroup.edit, antiAffinityGroup.remove],
 }
 
 function Groups() {

@@ -20,9 +20,9 @@ const { type, size, source, state, created } = diskColumns
 const GUIDE = 'https://docs.oxide.computer/guides/managing-instances'
 
 /** Leaves out the commands that make no sense for a disk attached here, as the boot disk or as another one. */
-const NEVER = [attachDisk, removeDisk, ...diskImportCommands].map(({ id }) => id)
-const BOOT_MENU = { without: [setBootDisk.id, ...NEVER] }
-const OTHER_MENU = { without: [unsetBootDisk.id, ...NEVER] }
+const NEVER = [attachDisk, removeDisk, ...diskImportCommands]
+const BOOT_MENU = { without: [setBootDisk, ...NEVER] }
+const OTHER_MENU = { without: [unsetBootDisk, ...NEVER] }
 
 const COLUMNS = [diskName('instanceDisk', 'Disk'), type, size, source, state, created]
 

@@ -43,7 +43,7 @@ export function RackPage() {
             <CommandButton command={abortMembership} of={names} />
           </>
         }
-        without={[addSleds.id, abortMembership.id]}
+        without={[addSleds, abortMembership]}
         facts={{
           'Rack ID': <Identifier id={rack.id} />,
           Created: <Time at={rack.timeCreated} />,

@@ -26,7 +26,7 @@ export function MulticastGroupPage() {
             Join
           </CommandButton>
         }
-        without={[joinGroup.id]}
+        without={[joinGroup]}
         facts={{
           State: <MulticastState state={group.state} />,
           'Multicast IP': <Copied text={group.multicastIp} />,

@@ -13,7 +13,7 @@ import { escapeInvisible } from '../../ui/text/value.tsx'
 import { DrawerActions } from '../drawer-actions.tsx'
 
 /** The drawer itself. */
-const SHOWN = [showPortSettings.id]
+const SHOWN = [showPortSettings]
 
 export function PortSettingsJson() {
   const names = useNames()

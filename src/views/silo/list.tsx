@@ -34,10 +34,14 @@ export const SiloList = listPage('silo', {
   filterLike: 'sales, mode:local',
   marks: true,
   above: <Undiscoverable />,
-  links: <A href={pathTo('allQuotas', {})}>Quotas</A>,
+  links: <Links />,
   create: createSilo,
   empty: 'A silo has its own users, projects and quotas. Create the first one.',
 })
+
+function Links() {
+  return <A href={pathTo('allQuotas', {})}>Quotas</A>
+}
 
 /**
  * Says how many silos the list leaves out, and links to them: the quotas are those of all silos. Counts only while both

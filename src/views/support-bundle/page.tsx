@@ -37,7 +37,7 @@ export function SupportBundlePage() {
               of={{ noun: 'bundleId', names }}
               id={bundle.id}
               label="Support bundle actions"
-              without={[downloadBundle.id]}
+              without={[downloadBundle]}
             />
           </>
         }

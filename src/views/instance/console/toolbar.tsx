@@ -213,7 +213,7 @@ export function ConsoleHead({ instance, names, phase }: HeadProps) {
             of={{ noun: 'instance', names }}
             id={id}
             label="Instance actions"
-            without={[start.id, serialConsole.id]}
+            without={[start, serialConsole]}
           />
           <Button onClick={() => setCli(true)}>CLI command</Button>
           {cli && (

@@ -25,7 +25,7 @@ export function Announcements() {
               of={{ noun: 'announceSet', names }}
               id={set.id}
               label="Announce set actions"
-              without={[editAnnounceSet.id]}
+              without={[editAnnounceSet]}
             />
           </>
         }
