@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, type InputType } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { splitByLoads } from './scripts/chunks.ts'
 import { preloads } from './scripts/preloads.ts'
 import { contentPolicy } from './src/server/front.ts'
 import { COMPRESSED, pageFor, pageWithPolicy } from './src/server/files.ts'
@@ -16,7 +17,7 @@ import { version } from './src/server/options.ts'
  * - `vite` (npm run dev) runs the mock in the browser; `PLANE=server` or `API_URL` uses one behind the server instead;
  * - `--mode demo` (npm run build:demo) makes static files with the mock in the browser, for any file host.
  */
-export default defineConfig(({ command, mode }) => {
+export default defineConfig(({ command, mode, isSsrBuild }) => {
   const { env } = process
   const behind = command === 'serve' && (env['PLANE'] === 'server' || Boolean(env['API_URL']))
   const inBrowser = mode === 'demo' || (command === 'serve' && !behind)
@@ -45,76 +46,14 @@ export default defineConfig(({ command, mode }) => {
         resolveDependencies: (_from, files, { hostType }) =>
           hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
       },
-      manifest: '.vite/manifest.json', // for the size tests
       rolldownOptions: {
-        output: {
-          codeSplitting: {
-            groups: [
-              // Puts the code that requests the first page into one file.
-              { name: 'console', test: /[\\/](node_modules|src)[\\/](?!main)/, tags: ['$initial'] },
-              { name: 'react', test: REACT },
-              // Each of these is a file or a folder with its imports, except those in earlier chunks.
-              { name: 'shell', test: /src[\\/]views[\\/]shell[\\/]mount\./ },
-              // The nouns and places that load together; the first holds what the others share.
-              {
-                name: 'both',
-                test: /src[\\/]state[\\/]areas[\\/]both\.|src[\\/](api[\\/](answers[\\/]pool|span-text)|state[\\/]nouns[\\/]about-pool)\./,
-              },
-              { name: 'silo', test: /src[\\/]state[\\/]areas[\\/]silo\./ },
-              { name: 'system', test: /src[\\/]state[\\/]areas[\\/]system\./ },
-              // Code that most pages share, in the order in which it builds upon each other. The first page has all its rows
-              // need in one file.
-              {
-                name: 'rows',
-                test: /src[\\/]views[\\/](list[\\/](page|rows)|row-menu|instance[\\/]list)\./,
-              },
-              {
-                name: 'commands',
-                test: /src[\\/](views[\\/]command-button|commands[\\/](plain|members|kernel[\\/](run[\\/](progress|save-file|with-secret)|line[\\/]copy-text|link[\\/]form-path|keys[\\/]shell-keys))|ui[\\/]list[\\/]filter-options)\./,
-              },
-              {
-                name: 'drawer',
-                test: /src[\\/](ui[\\/]layer[\\/]drawer|views[\\/](form[\\/]guard|use-commands)|commands[\\/]instance[\\/]console-of|api[\\/]valid[\\/]base64)\./,
-              },
-              { name: 'tabs', test: /src[\\/]views[\\/](frame|query)-tabs\./ },
-              { name: 'panel', test: /src[\\/]views[\\/]list[\\/]panel-rows\./ },
-              { name: 'reads', test: /src[\\/]state[\\/]cache[\\/]use-(all|reads)\./ },
-              {
-                name: 'fields',
-                test: /src[\\/]ui[\\/](form[\\/](select|text-field|checkbox|radio-group)|text[\\/]copy-code)\./,
-              },
-              {
-                name: 'drawer-details',
-                test: /src[\\/]views[\\/](details-drawer|drawer-actions)\./,
-              },
-              // Code that reads IP addresses; most pages do not need it.
-              { name: 'ip', test: /src[\\/]api[\\/]valid[\\/]address\./ },
-              { name: 'schema', test: /src[\\/]commands[\\/]kernel[\\/]shape\./ },
-              // What forms, questions and the code that runs commands share.
-              {
-                name: 'checks',
-                test: /src[\\/](commands[\\/]kernel[\\/]run[\\/](question|field-conflict)|views[\\/]shell[\\/]question[\\/]use-answer)\./,
-              },
-              {
-                name: 'forms',
-                test: /src[\\/]views[\\/]form[\\/](use-form|of-command|page-form|drawer-form|param-fields|ref-field)\./,
-              },
-              // Code that runs commands, once the page is at rest.
-              {
-                name: 'kernel',
-                test: /src[\\/]commands[\\/]kernel[\\/]run[\\/](runner|doors)\./,
-              },
-            ],
-          },
-        },
+        // Code that one module imports and another loads later is in the chunk of the former on purpose.
+        checks: { ineffectiveDynamicImport: false, pluginTimings: false },
+        output: isSsrBuild === true ? {} : { codeSplitting: splitByLoads(import.meta.dirname) },
       },
     },
   }
 })
-
-/** Matches the rendering code. It is not among the first, because the first page is requested before it arrives. */
-const REACT =
-  /node_modules[\\/](react|react-dom|scheduler|wouter|jotai|use-sync-external-store)[\\/]/
 
 /** Preloads in the HTML the chunks that render every page, so that they load in parallel with the code that requests them. */
 function everyPage(): Plugin {
@@ -125,7 +64,11 @@ function everyPage(): Plugin {
       handler(_html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
         const entry = withImports(chunks.filter(({ isEntry }) => isEntry))
-        const drawn = withImports(chunks.filter(({ name }) => name === 'shell'))
+        const drawn = withImports(
+          chunks.filter(({ modules }) =>
+            Object.keys(modules).some((id) => id.endsWith('views/shell/mount.tsx')),
+          ),
+        )
         const styles = [...drawn].flatMap(({ viteMetadata }) => [
           ...(viteMetadata?.importedCss ?? []),
         ])

@@ -19,6 +19,7 @@ const engines = ['tests/engines/*.test.ts']
 
 /** Tests that change something that files in one process share, such as the table of places; see `fleet-places.ts`. */
 const apart = [
+  'tests/kernel/before-nouns.test.ts',
   'tests/kernel/roles.test.ts',
   'tests/reach/cost.test.ts',
   'tests/views/shell/sidebar.test.tsx',

@@ -23,7 +23,6 @@ export async function loadServer() {
       ssr: join(root, 'src/server/main.ts'),
       outDir: server,
       copyPublicDir: false,
-      manifest: false,
     },
     // Bundles every dependency, so that the packed program needs none.
     ssr: { noExternal: true },

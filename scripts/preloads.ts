@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { parseAst, type Plugin, type Rolldown } from 'vite'
 import * as both from '../src/state/areas/both.ts'
 import * as silo from '../src/state/areas/silo.ts'
@@ -13,24 +13,35 @@ type Bundle = Rolldown.OutputBundle
 
 /**
  * Writes `.vite/preloads.json`: for the path pattern of every place, the scripts and styles that its page needs beyond
- * those of every page. The server names them in the page, so that the browser requests all of them at once.
+ * those of every page. The server names them in the page, so that the browser requests all of them at once. Also writes
+ * `.vite/chunks.json` for the tests: the imports and the modules of each script.
  */
 export function preloads(): Plugin {
   return {
     name: 'rackline-preloads',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle(_options, bundle) {
-      const roots = rootsOfPlaces(this.environment.config.root)
+      const { root } = this.environment.config
+      const roots = rootsOfPlaces(root)
       const everywhere = new Set(withImports(bundle, [nameOf(bundle, 'src/views/shell/mount.tsx')]))
       const byPath = Array.from(roots, ([at, modules]) => {
         const needed = withImports(
           bundle,
           modules.map((path) => nameOf(bundle, path)),
         )
-        return [at, needed.filter((file) => !everywhere.has(file))]
+        return [at, needed.filter((file) => !everywhere.has(file))] as const
       })
-      const source = JSON.stringify(Object.fromEntries(byPath))
-      this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source })
+      const chunks = Object.values(bundle).flatMap((file) => {
+        if (file.type !== 'chunk') return []
+        const modules = Object.keys(file.modules).map((id) => relative(root, id))
+        return [[file.fileName, { imports: file.imports, modules }] as const]
+      })
+      const write = (name: string, entries: Iterable<readonly [string, unknown]>) => {
+        const source = JSON.stringify(Object.fromEntries(entries))
+        this.emitFile({ type: 'asset', fileName: `.vite/${name}.json`, source })
+      }
+      write('preloads', byPath)
+      write('chunks', chunks)
     },
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { operations } from '../src/api/generated/operations.ts'
 import type { Command } from '../src/commands/kernel/command.ts'
-import { commands as navigationCommands } from '../src/commands/navigation.ts'
+import { navigationCommands } from '../src/commands/navigation.ts'
 import { crumbsOf, endOf, titleOf, trail } from '../src/state/navigation/crumbs.ts'
 import { isNoun, namesIn, recordOf } from '../src/state/nouns.ts'
 import { keysOf, matchPath, pathFrom } from '../src/state/navigation/paths.ts'
@@ -147,9 +147,9 @@ describe('going there', () => {
   test('is one command per route, with the parameters of its path', () => {
     const named = routeIds().filter((id) => routeOf(id).command !== undefined)
     expect(repeated(named.map((id) => routeOf(id).command ?? ''))).toEqual([])
-    expect(navigationCommands).toHaveLength(named.length)
+    expect(navigationCommands()).toHaveLength(named.length)
     for (const id of named) {
-      const command = navigationCommands.find((one) => one.id === routeOf(id).command)
+      const command = navigationCommands().find((one) => one.id === routeOf(id).command)
       const called = keysOf(id).map((key) => (isNoun(key) ? (recordOf(key).called ?? key) : key))
       expect(Object.keys(command?.params ?? {})).toEqual(called)
       expect(command?.place?.(paramsOf(id))).toBe(pathFrom(id, paramsOf(id)))

@@ -11,7 +11,7 @@ import { ignoreHeldKeys } from '../src/ui/held-keys.ts'
 import { createPages, pagesAtom } from '../src/views/pages.ts'
 import { App } from '../src/views/shell/mount.tsx'
 import { listenForKeys } from '../src/views/shell/keys/keyboard.ts'
-import { loadLayers, loadPalette } from '../src/views/shell/layers.tsx'
+import { loadPalette } from '../src/views/shell/layers.tsx'
 import { exposeScripts } from '../src/views/shell/scripts.ts'
 import { type Console, type ConsoleOptions, openConsole } from './console.ts'
 
@@ -30,7 +30,7 @@ configure({
 })
 
 // The console prefetches its layers when idle, so tests that open one do not wait for code either.
-await Promise.all([loadLayers(), loadPalette(), loadRunner()])
+await Promise.all([loadPalette(), loadRunner()])
 
 export type Screen = Console & { readonly user: ReturnType<typeof userEvent.setup> }
 

@@ -2,23 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { array, boolean, object, type InferOutput, optional, parse, record, string } from 'valibot'
+import { array, parse, record, string } from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { builtScripts, scriptOf } from './built-scripts.ts'
 import { type Source, sourcesIn } from './sources.ts'
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
-
-const chunk = object({
-  file: string(),
-  name: optional(string()),
-  isEntry: optional(boolean(), false),
-  imports: optional(array(string()), []),
-})
-
-type Chunk = InferOutput<typeof chunk>
-
-/** Vite's manifest: source → built file. */
-const manifest = record(string(), chunk)
 
 describe('the build', () => {
   test('the shell is at most 120.4 kB of JavaScript, gzip', () => {
@@ -102,22 +91,12 @@ function sumOf(files: readonly string[]): number {
   }, 0)
 }
 
-/** Returns the entry, the chunk of the shell, and all their static imports. */
+/** Returns the scripts of the entry and the shell, with all their static imports. */
 function shellScripts(): readonly string[] {
-  const built = chunks()
-  const [entry, shell] = [of(({ isEntry }) => isEntry), of(({ name }) => name === 'shell')]
-  expect([entry.length, shell.length]).toEqual([1, 1])
-  const reached = new Set([...entry, ...shell])
-  for (const name of reached) for (const next of built[name]?.imports ?? []) reached.add(next)
-  return [...reached].flatMap((name) => built[name]?.file ?? [])
-
-  function of(wanted: (one: Chunk) => boolean): readonly string[] {
-    return Object.entries(built).flatMap(([key, one]) => (wanted(one) ? [key] : []))
-  }
-}
-
-function chunks(): Readonly<Record<string, Chunk>> {
-  return parse(manifest, JSON.parse(read('.vite/manifest.json').toString('utf8')))
+  const built = builtScripts()
+  const reached = new Set(['src/main.ts', 'src/views/shell/mount.tsx'].map(scriptOf))
+  for (const file of reached) for (const next of built[file]?.imports ?? []) reached.add(next)
+  return [...reached]
 }
 
 /** Returns sentences that occur only in this floor's sources: a chunk with one of them contains the floor's code. */

@@ -86,7 +86,10 @@ const AREAS: readonly Area[] = [
   area(['user'], () => import('./user.ts')),
   area(['accessToken', 'scimToken'], () => import('./token.ts')),
   area(['authSettings'], () => import('./auth-settings.ts')),
-  area('everywhere', () => import('./navigation.ts')),
+  area('everywhere', async () => {
+    const { navigationCommands } = await import('./navigation.ts')
+    return { commands: navigationCommands() }
+  }),
   area([], () => import('./console/session.ts')),
   area('everywhere', () => import('./console/settings.ts')),
   area('everywhere', () => import('./console/plan.ts')),

@@ -55,11 +55,13 @@ const CALLED: Readonly<Record<string, string>> = {
   'system networking switch-port-settings list': 'vlan, vlans',
 }
 
-/** One command for each route that names one, so that pages can be typed, linked and keyed like any action. */
-export const commands: readonly Command[] = routeIds().flatMap((id) => {
-  const { command } = routeOf(id)
-  return command === undefined ? [] : [goTo(id, command)]
-})
+/** Makes a command for each route that names one, so that pages can be typed, linked and keyed like any action. */
+export function navigationCommands(): readonly Command[] {
+  return routeIds().flatMap((id) => {
+    const { command } = routeOf(id)
+    return command === undefined ? [] : [goTo(id, command)]
+  })
+}
 
 function goTo(id: RouteId, command: string): Command {
   const { key, title } = routeOf(id)

@@ -4,9 +4,9 @@ import { nounsOn } from '../commands/kernel/keys/live-keys.ts'
 import {
   hasCommandsOfAtom,
   learnUserAtom,
-  loadCommandsAtom,
   loadCommandsOfAtom,
 } from '../commands/kernel/registry.ts'
+import { watchSettling } from '../commands/kernel/run/settle.ts'
 import { loadPlacesAtom } from '../state/load-places.ts'
 import { readyAtom } from '../state/preferences.ts'
 import { loadFailed } from '../ui/code/boundary.tsx'
@@ -21,55 +21,72 @@ import { pageLoaderAtom } from '../state/navigation/load-page.ts'
 import { pageTargetAtom } from '../state/navigation/shell-page.ts'
 import { watchActivity } from '../state/cache/watch-activity.ts'
 import { ignoreHeldKeys } from '../ui/held-keys.ts'
+import { catalogAtom } from '../state/search/catalog.ts'
+import { idleAtom } from '../state/search/read-lists.ts'
+import { rememberVisitAtom } from '../state/search/recent-projects.ts'
+import { indexedDbShelf } from '../state/search/shelf.ts'
+import { ledgerAtom } from '../state/plan/ledger.ts'
+import { listenForKeys } from '../views/shell/keys/keyboard.ts'
 import { preparePaletteAtom } from '../views/shell/palette/open.ts'
 import { whenIdle } from './idle.ts'
+import { preparePalette } from './palette.ts'
+import { followRack } from './rack.ts'
+// The following is what every page shows or is likely to open once it is at rest: it loads with this file.
+import '../commands/areas.ts'
+import '../commands/audit-log/who.ts'
+import '../commands/console/chart.ts'
+import '../commands/console/plan.ts'
+import '../commands/console/settings.ts'
+import '../commands/kernel/run/runner.ts'
+import '../commands/navigation.ts'
+import '../state/plan/shelf.ts'
+import '../ui/code/failure.tsx'
+import '../ui/layer/menu-list.tsx'
+import '../views/list/arrange.tsx'
+import '../views/list/marked-bar.tsx'
+import '../views/list/paging.tsx'
+import '../views/resource-items.ts'
+import '../views/shell/error-page.tsx'
+import '../views/shell/frame/place-keys.tsx'
+import '../views/shell/frame/sidebar-others.tsx'
+import '../views/shell/frame/status-end.tsx'
+import '../views/shell/frame/status-parts.tsx'
+import '../views/shell/frame/switches.tsx'
 
 type Store = ReturnType<typeof createStore>
 
 /** Loads the other places, the commands and their keys, and then what an operator is likely to open next. */
 export async function loadDoors(store: Store): Promise<void> {
   const used = whenUsed()
-  const [{ listenForKeys }, { loadLayers, loadPalette }, { watchSettling }] = await Promise.all([
-    import('../views/shell/keys/keyboard.ts'),
-    import('../views/shell/layers.tsx'),
-    import('../commands/kernel/run/settle.ts'),
+  await Promise.all([
     store.set(loadPlacesAtom).then(() => followPage(store)),
     store.set(learnUserAtom),
     loadRunner(),
     loadFailed(),
-    followConnection(store),
+    // The page's own calls say what is wrong with the connection.
+    followRack(store).catch(() => undefined),
   ])
   ignoreHeldKeys()
   watchActivity(store)
   listenForKeys(store)
   watchSettling(store)
   if (store.get(controlPlaneAtom) !== 'mock') store.set(watchRackVersionAtom)
-  const prepare = async () => {
-    // The palette opens before all commands are there.
-    await loadPalette()
-    const [{ loadAreaPlansAtom }, { entriesAtom }] = await Promise.all([
-      import('../commands/kernel/plan/load-area-plans.ts'),
-      import('../commands/kernel/find/entry.ts'),
-      store.set(loadCommandsAtom),
-    ])
-    // Prepares the commands for searching, too.
-    store.get(entriesAtom)
-    await store.set(loadAreaPlansAtom, 'all')
-  }
-  store.set(preparePaletteAtom, { load: () => void prepare().catch(() => undefined) })
+  const prepare = () => preparePalette(store).catch(() => undefined)
+  store.set(preparePaletteAtom, { load: () => void prepare() })
   store.set(readyAtom, true)
   await whenIdle()
-  await Promise.all([loadLayers(), loadRest()])
+  // Otherwise the first mark would wait for it.
+  const { MarkedBar } = await import('../views/list/page.tsx')
+  await MarkedBar.load()
   const loadForUse = async () => {
     await used
     await whenIdle()
-    await prepare().catch(() => undefined)
+    await prepare()
     preloadDrawers(store, () => whenUserIsIdle(store))
   }
   void loadForUse()
   await lookAfter(store).catch(() => undefined)
-  // Without it, the palette searches what it reads itself.
-  await keepIndex(store).catch(() => undefined)
+  keepIndex(store)
 }
 
 /** Loads the commands of the page, and from now on those of each further one with its code: its keys work at once. */
@@ -87,16 +104,8 @@ async function followPage(store: Store): Promise<void> {
   await store.set(loadCommandsOfAtom, here === null ? [] : nounsOn(here.id))
 }
 
-/** Follows the lock, and the connection of a server of ours in front of a rack; the mock has none. */
-async function followConnection(store: Store): Promise<void> {
-  // Without it, the page's own calls say what is wrong.
-  const code = await import('./rack.ts').catch(() => null)
-  await code?.followRack(store)
-}
-
 /** Looks at what was being sent when a tab ended. */
 async function lookAfter(store: Store): Promise<void> {
-  const { ledgerAtom } = await import('../state/plan/ledger.ts')
   const stop = await store.set(ledgerAtom)
   stop()
   const wasSending = [...store.get(ledgerAtom).values()].some(({ phase }) => phase === 'sending')
@@ -106,33 +115,13 @@ async function lookAfter(store: Store): Promise<void> {
 }
 
 /** Files whatever is read from now on for the palette. Reads nothing itself: a page at rest is quiet. */
-async function keepIndex(store: Store): Promise<void> {
-  const [{ idleAtom }, { catalogAtom }, { indexedDbShelf }, { rememberVisitAtom }] =
-    await Promise.all([
-      import('../state/search/read-lists.ts'),
-      import('../state/search/catalog.ts'),
-      import('../state/search/shelf.ts'),
-      import('../state/search/recent-projects.ts'),
-    ])
+function keepIndex(store: Store): void {
   store.set(rememberVisitAtom)
   store.sub(locationAtom, () => store.set(rememberVisitAtom))
   store.set(idleAtom, { wait: () => whenUserIsIdle(store) })
   // Whatever arrives after another user has signed in is theirs.
   const owner = () => (store.get(startingOverAtom) ? null : store.get(ownerAtom))
   store.get(catalogAtom).keepOn(indexedDbShelf(owner))
-}
-
-/**
- * Preloads what an operator is likely to need. Code that fails to load now is requested again, and reported, on use.
- */
-async function loadRest(): Promise<void> {
-  await Promise.allSettled([
-    import('../ui/layer/menu-list.tsx'),
-    import('../views/resource-items.ts'),
-    import('../views/list/page.tsx').then(({ MarkedBar }) => MarkedBar.load()),
-    // The error page cannot be loaded once the network is down.
-    import('../views/shell/error-page.tsx'),
-  ])
 }
 
 /**

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { object, parse, record, string } from 'valibot'
+import { scriptOf } from '../built-scripts.ts'
 import { expect, test } from './harness/console.ts'
 import { visit } from './harness/outcome.ts'
 
@@ -15,18 +14,6 @@ test.use({
 async function open(page: Page, address = instances): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' })
   await expect(page.getByRole('contentinfo')).toContainText('READY')
-}
-
-/** Returns the built file of a source. */
-function builtFile(source: string): string {
-  const manifest = new URL('../../dist/.vite/manifest.json', import.meta.url)
-  const files = parse(
-    record(string(), object({ file: string() })),
-    JSON.parse(readFileSync(manifest, 'utf8')),
-  )
-  const found = files[source]?.file
-  if (found === undefined) throw new Error(`The build has no file of its own for ${source}`)
-  return `**/${found}`
 }
 
 /** Blocks code from loading; returns a function that unblocks it. */
@@ -60,7 +47,7 @@ test.describe('a page', () => {
     })
 
     await test.step('code, on Try again', async () => {
-      const release = await withhold(page, '**/assets/list-*.js')
+      const release = await withhold(page, `**/${scriptOf('src/views/disk/list.tsx')}`)
       await page.getByRole('link', { name: 'Disks' }).click()
       await expect(main).toContainText('Could not load this page. Check the connection.')
       await release()
@@ -97,8 +84,7 @@ test.describe('a page', () => {
 test('says that the code of a layer is missing, keeps the keys working, and opens it later', async ({
   page,
 }) => {
-  const release = await withhold(page, '**/assets/{journal,sheet,dialog}-*.js')
-  const releaseMenus = await withhold(page, '**/assets/menu-list-*.js')
+  const release = await withhold(page, `**/${scriptOf('src/views/shell/palette/dialog.tsx')}`)
   await visit(page, instances)
   const sorry = page.getByRole('dialog', { name: 'Something went wrong' })
   for (const keys of [':', 'Control+k']) {
@@ -107,26 +93,27 @@ test('says that the code of a layer is missing, keeps the keys working, and open
     await page.keyboard.press('Escape')
     await expect(sorry).toBeHidden()
   }
-  await page.keyboard.press('j')
-  await page.keyboard.press('.')
-  await expect(sorry).toContainText('Could not load the menu.')
-  await releaseMenus()
-  await sorry.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('menu')).toBeVisible()
-  await page.keyboard.press('Escape')
   await page.keyboard.press('?')
-  await expect(sorry).toContainText('Could not load the keys.')
-  await release()
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  const palette = page.getByRole('dialog', { name: 'Command palette' })
+  await page.keyboard.press(':')
+  await release()
+  await sorry.getByRole('button', { name: 'Try again' }).click()
+  await expect(palette).toBeVisible()
+  await page.keyboard.press('Escape')
 })
 
 test('offers a reload when the server has another build', async ({ page, served }) => {
   await open(page)
-  await page.route('**/assets/list-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.route(`**/${scriptOf('src/views/disk/list.tsx')}`, (route) =>
+    route.fulfill({ status: 404 }),
+  )
   await page.route(`${served.address}/`, async (route) => {
     const reply = await route.fetch()
-    await route.fulfill({ body: (await reply.text()).replace(/index-[\w-]+\.js/, 'index-new.js') })
+    await route.fulfill({
+      body: (await reply.text()).replace(/(<script [^>]*src="\/assets\/)[^"]*/, '$1new.js'),
+    })
   })
   await page.getByRole('link', { name: 'Disks' }).click()
   const main = page.getByRole('main')
@@ -137,7 +124,7 @@ test('offers a reload when the server has another build', async ({ page, served 
 })
 
 test('enables the keys once their code arrives', async ({ page }) => {
-  const release = await withhold(page, builtFile('src/views/shell/keys/keyboard.ts'))
+  const release = await withhold(page, `**/${scriptOf('src/views/shell/keys/keyboard.ts')}`)
   await page.goto(instances)
   const foot = page.getByRole('contentinfo')
   await expect(foot).toContainText('NO KEYS')
@@ -150,7 +137,7 @@ test('enables the keys once their code arrives', async ({ page }) => {
 })
 
 test('reports missing code to a script like any other failure', async ({ page }) => {
-  const release = await withhold(page, builtFile('src/commands/areas.ts'))
+  const release = await withhold(page, `**/${scriptOf('src/commands/areas.ts')}`)
   await page.goto(instances)
   await expect(page.getByRole('row', { name: /db1/ })).toBeVisible()
   const run = () => page.evaluate(() => window.rackline?.run('console theme', { theme: 'dark' }))

@@ -1,14 +1,18 @@
+import { scriptOf } from '../built-scripts.ts'
 import { expect, test } from './harness/console.ts'
 import { expectReady } from './harness/outcome.ts'
 
 const instances = '/projects/mock-project/instances'
+
+/** The script that renders every page. */
+const SHELL = `**/${scriptOf('src/views/shell/mount.tsx')}`
 
 test('requests the first page’s data before its code has arrived', async ({ page }) => {
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/assets/react-*.js', async (route) => {
+  await page.route(SHELL, async (route) => {
     await held
     await route.continue()
   })
@@ -42,7 +46,7 @@ test.describe('when code does not arrive', () => {
   test.use({ provokes: /ERR_FAILED|dynamically imported module/ })
 
   test('the page says that it could not start', async ({ page }) => {
-    await page.route('**/assets/react-*.js', (route) => route.abort())
+    await page.route(SHELL, (route) => route.abort())
     await page.goto(instances)
     await expect(page.getByText(/^Rackline could not start: .* Reload the page/)).toBeVisible()
   })

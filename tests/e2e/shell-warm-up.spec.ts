@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test'
+import { scriptOf } from '../built-scripts.ts'
 import { expect, test } from './harness/console.ts'
 
 const disks = '/projects/mock-project/disks'
 
+/** The script of the drawer that shows a disk. */
+const DETAILS = scriptOf('src/views/disk/details.tsx')
+
 test('opens a drawer without its code being requested any more', async ({ page }) => {
   await idleAt(page, disks)
-  await page.route('**/assets/details-*.js', (route) => route.abort())
+  await page.route(`**/${DETAILS}`, (route) => route.abort())
   await page.getByRole('link', { name: 'disk-1', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Disk details' })).toBeVisible()
 })
@@ -25,7 +29,7 @@ test('shows the bar of marked rows in the turn of the first mark', async ({ page
 async function idleAt(page: Page, path: string): Promise<void> {
   let requests = 0
   page.on('requestfinished', (request) => {
-    if (/\/assets\/details-(?!drawer)/.test(request.url())) requests += 1
+    if (request.url().endsWith(DETAILS)) requests += 1
   })
   await page.goto(path)
   await expect(page.getByRole('contentinfo')).toContainText('READY')

@@ -10,7 +10,7 @@ const dist = () =>
     'index.html': page,
     'theme.js': 'document',
     'assets/index-abc.js': 'console.log(1)'.repeat(100),
-    '.vite/manifest.json': '{}',
+    '.vite/chunks.json': '{}',
   })
 
 describe('files of the console', () => {
@@ -67,7 +67,7 @@ describe('files of the console', () => {
 
   test('files outside the folder cannot be read', async () => {
     const { address } = await serving({ dist: dist() })
-    for (const path of ['/.vite/manifest.json', '/%2e%2e/package.json', '/..%2fpackage.json']) {
+    for (const path of ['/.vite/chunks.json', '/%2e%2e/package.json', '/..%2fpackage.json']) {
       const reply = await fetch(address + path)
       expect(await reply.text()).toContain('<title>Rackline</title>')
     }

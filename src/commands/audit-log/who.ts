@@ -17,19 +17,15 @@ import { text } from '../kernel/params.ts'
 /** Entries have their own command for this, which knows the resource of each. */
 const NOT_THESE: ReadonlySet<Noun> = new Set(['auditEntry'])
 
-const named = nounNames().filter((noun) => !NOT_THESE.has(noun))
-
-/** Avoids refs, which would also be filled with other resources of the page, such as a disk of an instance. */
-const params = Object.fromEntries(
-  named.map((noun) => [noun, text(capital(recordOf(noun).one), { optional: true })]),
-)
-
 /** Shows the audit log's entries about any resource: the focused row, or the page's own. */
-const whoChanged = define({
+const whoChanged = define(() => ({
   id: 'console audit-log who',
   verb: 'Who changed this',
-  params,
-  needsOneOf: named,
+  // Avoids refs, which would also be filled with other resources of the page, such as a disk of an instance.
+  params: Object.fromEntries(
+    named().map((noun) => [noun, text(capital(recordOf(noun).one), { optional: true })]),
+  ),
+  needsOneOf: named(),
   defaults: (_args, _known, { row, page }) => {
     const names = row === null || NOT_THESE.has(row.noun) ? page : row.names
     return Object.fromEntries(
@@ -82,9 +78,13 @@ const whoChanged = define({
     'who created',
     'who made',
   ],
-})
+}))
 
 export const commands = [whoChanged]
+
+function named(): readonly Noun[] {
+  return nounNames().filter((noun) => !NOT_THESE.has(noun))
+}
 
 /** Returns the innermost noun that is named; null if none is. */
 function innermost(names: Names): Noun | null {

@@ -75,7 +75,7 @@ const removeSiloImage = removeOf('siloImage', {
 })
 
 /** Plans to delete an image of the silo as an image of a project, for racks that delete no others. */
-const demoteAndDelete = define({
+const demoteAndDelete = define(() => ({
   id: ['console silo-image demote-and-delete', 'console silo-image delete-everything'],
   role: 'silo collaborator',
   verb: 'Demote and delete',
@@ -96,7 +96,7 @@ const demoteAndDelete = define({
     }),
   }),
   keywords: ['unshare'],
-})
+}))
 
 export const commands = [
   uploadImage,

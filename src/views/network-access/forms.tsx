@@ -22,7 +22,6 @@ export function ReplaceAllowList() {
   return data === undefined ? null : <Replace list={data} />
 }
 
-const { allowedIps } = replaceAllowList.params
 const ANY = { allow: 'any' } as const
 
 function Replace({ list }: { list: SeenAllowList }) {
@@ -56,7 +55,7 @@ function Replace({ list }: { list: SeenAllowList }) {
         <TextArea
           label="Networks"
           rows={10}
-          hint={allowedIps.field.hint}
+          hint={replaceAllowList.params.allowedIps.field.hint}
           value={text}
           error={form.errors.allowedIps}
           onChange={(value) => form.change({ allowedIps: value, networks: value })}
@@ -68,11 +67,12 @@ function Replace({ list }: { list: SeenAllowList }) {
 }
 
 function networksOf(value: unknown): string {
+  const { allowedIps } = replaceAllowList.params
   return linesOf(allowedIps, value, (given) => (given.allow === 'any' ? '' : given.ips.join('\n')))
 }
 
 function isAnyIn(value: unknown): boolean {
   if (typeof value === 'string') return false
-  const read = allowedIps.fromJson(value)
+  const read = replaceAllowList.params.allowedIps.fromJson(value)
   return 'value' in read && read.value.allow === 'any'
 }

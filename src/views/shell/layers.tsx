@@ -21,36 +21,27 @@ import { Announcer } from '../../ui/announcer.tsx'
 import { Tips } from '../../ui/layer/tips.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
 import { shortened } from './frame/document-title.tsx'
+import { Journal } from './journal.tsx'
+import { NextKeys } from './keys/next.tsx'
+import { KeySheet } from './keys/sheet.tsx'
 import { Notices } from './notices.tsx'
+import { Confirm } from './question/confirm.tsx'
+import { LeaveQuestion } from './question/leave.tsx'
+import { ShownOnce } from './question/shown-once.tsx'
 import { isText, stored } from '../../state/stored.ts'
 
 const Palette = fetched(async () => (await import('./palette/dialog.tsx')).Palette)
 const Asking = fetched(async () => (await import('./palette/asking.tsx')).Asking)
-const Confirm = fetched(async () => (await import('./question/confirm.tsx')).Confirm)
-const Leaving = fetched(async () => (await import('./question/leave.tsx')).LeaveQuestion)
 const WorkSteps = fetched(async () => (await import('../long-work/upload-progress.tsx')).WorkSteps)
 const BareLongWork = fetched(async () => (await import('./long-work.tsx')).BareLongWork)
-const ShownOnce = fetched(async () => (await import('./question/shown-once.tsx')).ShownOnce)
-const Journal = fetched(async () => (await import('./journal.tsx')).Journal)
-const KeySheet = fetched(async () => (await import('./keys/sheet.tsx')).KeySheet)
-const NextKeys = fetched(async () => (await import('./keys/next.tsx')).NextKeys)
 const MockDialog = fetched(async () => (await import('./frame/mock-dialog.tsx')).MockDialog)
-
-/**
- * Preloads the layers that the keys and buttons of a page open, so that they open at once; those that fail load again
- * when opened.
- */
-export async function loadLayers(): Promise<void> {
-  const likely = [Confirm, Leaving, ShownOnce, Journal, KeySheet, NextKeys]
-  await Promise.allSettled(likely.map(({ load }) => load()))
-}
 
 /** Preloads the palette and what it asks with, the largest layers. */
 export async function loadPalette(): Promise<void> {
   await Promise.allSettled([Palette, Asking].map(({ load }) => load()))
 }
 
-/** Renders the layers over the page. Each loads with its first use, and fails alone. */
+/** Renders the layers over the page. Each fails alone, and large ones load with their first use. */
 export function Layers() {
   const [palette, setPalette] = useAtom(paletteAtom)
   const ask = useAtomValue(askAtom)
@@ -110,7 +101,7 @@ export function Layers() {
       )}
       {leaving !== null && (
         <Boundary what="the question" as="layer" onClose={() => leaving.answer(false)}>
-          <Leaving />
+          <LeaveQuestion />
         </Boundary>
       )}
       {ready && bare && (

@@ -1,0 +1,233 @@
+import { minifySync, type Rolldown } from 'vite'
+import { rootsOfPlaces } from './preloads.ts'
+
+/** Returns what the bundler knows of a module. */
+type Look = (id: string) => Rolldown.ModuleInfo | null
+
+/** Modules that are needed together: all that an address loads, or all that a later import does. */
+type Load = { readonly modules: ReadonlySet<string>; readonly weight: number }
+
+type Weights = readonly number[]
+
+/** Modules that become one chunk. */
+type Part = {
+  readonly modules: readonly string[]
+  /** For each load, 1 if it needs any of the modules. */
+  readonly neededBy: Uint8Array
+  readonly size: number
+}
+
+/** How much loads count: an address's code until its text is counted once. */
+const WEIGHTS = {
+  address: 1,
+  /** More than any number of other addresses: the first pages load no byte that they do not need. */
+  first: 1e9,
+  /** What comes once a page is at rest, and is the same on every page. */
+  rest: 20,
+  /** The commands of an area, once a page with its nouns is at rest. */
+  area: 0.4,
+  /** What follows once somebody has touched the page: the palette and all commands. */
+  used: 1,
+  /** What a single import loads later, when somebody uses it. */
+  later: 0.02,
+} as const
+
+/** Bytes of code that are as bad as one more script: its headers, what compresses worse alone, and its imports. */
+const PER_SCRIPT = 700
+
+/** The share of minified code that is left when it is compressed. */
+const COMPRESSED = 0.38
+
+/**
+ * Splits the code by what is needed together, as the imports say. A chunk is what the same loads need. Two chunks are
+ * merged if that saves more than what those loads then get that need only one of them.
+ * @param root the folder of the project
+ */
+export function splitByLoads(root: string): Rolldown.CodeSplittingOptions {
+  let names: ReadonlyMap<string, string> | undefined
+  return {
+    includeDependenciesRecursively: false,
+    groups: [
+      {
+        debugName: 'loads',
+        name(id, bundle) {
+          names ??= chunksOf(root, (other) => bundle.getModuleInfo(other))
+          return names.get(id) ?? null
+        },
+      },
+    ],
+  }
+}
+
+/** Returns the name of the chunk of every module. */
+function chunksOf(root: string, look: Look): ReadonlyMap<string, string> {
+  const loads = loadsOf(root, look)
+  const names = new Set<string>()
+  const named = mergeAll(partsOf(loads, look), loads, look).flatMap(({ modules }) => {
+    const name = nameOf(modules, names, look)
+    names.add(name)
+    return modules.map((id) => [id, name] as const)
+  })
+  return new Map(named)
+}
+
+function loadsOf(root: string, look: Look): readonly Load[] {
+  const at = (path: string) => `${root}/${path}`
+  const entry = at('src/main.ts')
+  const rest = at('src/main/doors.ts')
+  const palette = at('src/main/palette.ts')
+  const areas = at('src/commands/areas.ts')
+  const laterIn = (id: string) => look(id)?.dynamicallyImportedIds ?? []
+  const everywhere = withImports([entry, at('src/views/shell/mount.tsx')], look)
+  const later = new Set([...withImports([entry], look, laterIn)].flatMap(laterIn))
+  const isFirst = (modules: readonly string[]) => !modules.some((path) => /state\/areas/.test(path))
+  return [
+    { modules: withImports([entry], look), weight: WEIGHTS.first },
+    { modules: everywhere, weight: WEIGHTS.first },
+    ...Array.from(rootsOfPlaces(root).values(), (modules) => ({
+      modules: withImports([...everywhere, ...modules.map(at)], look),
+      weight: isFirst(modules) ? WEIGHTS.first : WEIGHTS.address,
+    })),
+    {
+      modules: withImports([...everywhere, rest], look),
+      weight: WEIGHTS.rest,
+    },
+    {
+      modules: withImports([...everywhere, rest, palette, ...[palette, areas].flatMap(laterIn)], look),
+      weight: WEIGHTS.used,
+    },
+    ...laterIn(areas).map((id) => ({
+      modules: withImports([...everywhere, rest, id], look),
+      weight: WEIGHTS.area,
+    })),
+    ...Array.from(later, (id) => ({ modules: withImports([id], look), weight: WEIGHTS.later })),
+  ]
+}
+
+/**
+ * Returns modules with all that they import.
+ * @param also what else counts as imported
+ */
+function withImports(
+  roots: Iterable<string>,
+  look: Look,
+  also: (id: string) => readonly string[] = () => [],
+): ReadonlySet<string> {
+  const all = new Set(roots)
+  for (const id of all) {
+    for (const next of [...(look(id)?.importedIds ?? []), ...also(id)]) all.add(next)
+  }
+  return all
+}
+
+/** Puts together the modules that the same loads need. */
+function partsOf(loads: readonly Load[], look: Look): readonly Part[] {
+  const needs = new Map<string, Uint8Array>()
+  loads.forEach(({ modules }, at) => {
+    for (const id of modules) {
+      const neededBy = needs.get(id) ?? new Uint8Array(loads.length)
+      neededBy[at] = 1
+      needs.set(id, neededBy)
+    }
+  })
+  const parts = new Map<string, Part>()
+  for (const [id, neededBy] of needs) {
+    const key = neededBy.join('')
+    const { modules, size } = parts.get(key) ?? { modules: [], size: 0 }
+    parts.set(key, { modules: [...modules, id], neededBy, size: size + sizeOf(id, look) })
+  }
+  return [...parts.values()]
+}
+
+const sizes = new Map<string, number>()
+
+/** Estimates the compressed size of a module. */
+function sizeOf(id: string, look: Look): number {
+  const known = sizes.get(id)
+  if (known !== undefined) return known
+  const code = /\.css/.test(id) ? '' : (look(id)?.code ?? '')
+  const size = 1 + minifySync(id, code, { module: true }).code.length * COMPRESSED
+  sizes.set(id, size)
+  return size
+}
+
+type Pair = { readonly one: Part; readonly other: Part; readonly gain: number }
+
+/** Merges the two parts that gain most, until no two gain anything. */
+function mergeAll(given: readonly Part[], loads: readonly Load[], look: Look): readonly Part[] {
+  const weights = loads.map(({ weight }) => weight)
+  const parts = new Set(given)
+  const imports = importsOf(given, look)
+  let pairs = given.flatMap((one, at) => pairsOf(one, given.slice(at + 1), weights))
+  for (;;) {
+    const best = pairs
+      .toSorted((one, other) => other.gain - one.gain)
+      .find(({ one, other }) => !isBetween(one, other, imports) && !isBetween(other, one, imports))
+    if (best === undefined) return [...parts]
+    const { one, other } = best
+    const both: Part = {
+      modules: [...one.modules, ...other.modules],
+      neededBy: one.neededBy.map((needed, at) => needed | (other.neededBy[at] ?? 0)),
+      size: one.size + other.size,
+    }
+    const isGone = (part: Part) => part === one || part === other
+    const imported = [one, other].flatMap((part) => [...(imports.get(part) ?? [])])
+    for (const [part, to] of imports) {
+      imports.set(part, new Set(Array.from(to, (next) => (isGone(next) ? both : next))))
+    }
+    imports.set(both, new Set(imported.filter((part) => !isGone(part))))
+    parts.delete(one)
+    parts.delete(other)
+    pairs = pairs.filter((pair) => !isGone(pair.one) && !isGone(pair.other))
+    pairs.push(...pairsOf(both, [...parts], weights))
+    parts.add(both)
+  }
+}
+
+/** Pairs a part with those that it gains from being merged with. */
+function pairsOf(one: Part, others: readonly Part[], weights: Weights): readonly Pair[] {
+  return others
+    .map((other) => ({ one, other, gain: gainOf(one, other, weights) }))
+    .filter(({ gain }) => gain > 0)
+}
+
+/** Returns the bytes that all loads together save if two parts are merged. */
+function gainOf(one: Part, other: Part, weights: Weights): number {
+  return weights.reduce((gain, weight, at) => {
+    if (one.neededBy[at] === 0) return other.neededBy[at] === 0 ? gain : gain - weight * one.size
+    return gain + weight * (other.neededBy[at] === 0 ? -other.size : PER_SCRIPT)
+  }, 0)
+}
+
+/** Returns which parts each part imports. */
+function importsOf(parts: readonly Part[], look: Look): Map<Part, ReadonlySet<Part>> {
+  const partOf = new Map(parts.flatMap((part) => part.modules.map((id) => [id, part] as const)))
+  return new Map(
+    parts.map((part) => {
+      const imported = part.modules.flatMap((id) => look(id)?.importedIds ?? [])
+      const to = new Set(imported.flatMap((id) => partOf.get(id) ?? []))
+      to.delete(part)
+      return [part, to]
+    }),
+  )
+}
+
+/** True if a part needs another by way of a third: merged, they would import each other in a circle. */
+function isBetween(from: Part, to: Part, imports: ReadonlyMap<Part, ReadonlySet<Part>>): boolean {
+  const reached = new Set(imports.get(from))
+  reached.delete(to)
+  for (const part of reached) for (const next of imports.get(part) ?? []) reached.add(next)
+  return reached.has(to)
+}
+
+/** Names a chunk after its largest module of ours. */
+function nameOf(modules: readonly string[], taken: ReadonlySet<string>, look: Look): string {
+  const own = modules.filter((id) => !id.includes('/node_modules/'))
+  const [largest = 'library'] = (own.length > 0 ? own : modules).toSorted(
+    (one, other) => sizeOf(other, look) - sizeOf(one, look),
+  )
+  const path = largest.replace(/\?.*$/, '').replace(/\.\w+$/, '')
+  const name = path.split('/').slice(-2).join('-')
+  const same = [...taken].filter((other) => other.replace(/-\d+$/, '') === name)
+  return same.length === 0 ? name : `${name}-${same.length + 1}`
+}

@@ -1,0 +1,18 @@
+import type { createStore } from 'jotai/vanilla'
+import { loadCommandsAtom } from '../commands/kernel/registry.ts'
+import { loadPalette } from '../views/shell/layers.tsx'
+
+type Store = ReturnType<typeof createStore>
+
+/** Loads the palette, and then what it searches: it opens before all commands are there. */
+export async function preparePalette(store: Store): Promise<void> {
+  await loadPalette()
+  const [{ loadAreaPlansAtom }, { entriesAtom }] = await Promise.all([
+    import('../commands/kernel/plan/load-area-plans.ts'),
+    import('../commands/kernel/find/entry.ts'),
+    store.set(loadCommandsAtom),
+  ])
+  // Prepares the commands for searching, too.
+  store.get(entriesAtom)
+  await store.set(loadAreaPlansAtom, 'all')
+}

@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest'
+import type { Command } from '../../src/commands/kernel/command.ts'
+
+const code = {
+  ...import.meta.glob('../../src/commands/**/*.ts'),
+  ...import.meta.glob('../../src/views/**/*.{ts,tsx}'),
+}
+
+/** A chunk may hold the code of a page or of a command, and load before the nouns that it takes its words from. */
+test('commands are the same if their code, and that of pages, has loaded before the nouns', async () => {
+  await Promise.all(Object.values(code).map((load) => load()))
+  await provideNouns()
+  const late = await commandsAsShown()
+  vi.resetModules()
+  await provideNouns()
+  expect(late).toEqual(await commandsAsShown())
+  expect(late.length).toBeGreaterThan(700)
+})
+
+async function provideNouns(): Promise<void> {
+  await import('../every-place.ts')
+}
+
+/** Returns every command with what is derived from nouns and places. */
+async function commandsAsShown(): Promise<readonly object[]> {
+  const { areasFor } = await import('../../src/commands/areas.ts')
+  const { operationCommands } = await import('../../src/commands/operation/all.ts')
+  const loaded = await Promise.all(areasFor('mock').map(({ load }) => load()))
+  return [...loaded.flat(), ...operationCommands].map(shown)
+}
+
+function shown({ id, title, verb, on, noun, role, writes, params, ...command }: Command): object {
+  const labels = Object.entries(params).map(([name, { label, kind }]) => `${name} ${kind} ${label}`)
+  const wording = command.wording({}, {})
+  return { id, title, verb, on, noun, role, writes, labels, wording }
+}
