@@ -39,13 +39,10 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
     build: {
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
       emptyOutDir: true,
+      cssCodeSplit: false, // one file is smaller than what its parts cost in requests and in lists of them
       assetsInlineLimit: 0, // the policy allows no data: addresses
-      modulePreload: {
-        polyfill: false, // every supported browser has it
-        // The server names the scripts of each page; lists of them in the code itself would only grow every page.
-        resolveDependencies: (_from, files, { hostType }) =>
-          hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
-      },
+      // The server names the scripts of each page; lists of them in the code itself would only grow every page.
+      modulePreload: false,
       rolldownOptions: {
         // Code that one module imports and another loads later is in the chunk of the former on purpose.
         checks: { ineffectiveDynamicImport: false, pluginTimings: false },
@@ -64,30 +61,18 @@ function everyPage(): Plugin {
       handler(_html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
         const entry = withImports(chunks.filter(({ isEntry }) => isEntry))
-        const drawn = withImports(
-          chunks.filter(({ modules }) =>
-            Object.keys(modules).some((id) => id.endsWith('views/shell/mount.tsx')),
-          ),
+        const shell = chunks.filter(({ moduleIds }) =>
+          moduleIds.some((id) => id.endsWith('/src/views/shell/mount.tsx')),
         )
-        const styles = [...drawn].flatMap(({ viteMetadata }) => [
-          ...(viteMetadata?.importedCss ?? []),
-        ])
-        return [
-          // Puts the largest first: browsers open six connections, and the rest waits for a free one.
-          ...[...drawn]
-            .filter((chunk) => !entry.has(chunk))
-            .toSorted((one, other) => other.code.length - one.code.length)
-            .map(({ fileName }) => ({
-              tag: 'link',
-              injectTo: 'head' as const,
-              attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
-            })),
-          ...[...new Set(styles)].map((href) => ({
+        // Puts the largest first: browsers open six connections, and the rest waits for a free one.
+        return [...withImports(shell)]
+          .filter((chunk) => !entry.has(chunk))
+          .toSorted((one, other) => other.code.length - one.code.length)
+          .map(({ fileName }) => ({
             tag: 'link',
             injectTo: 'head' as const,
-            attrs: { rel: 'stylesheet', crossorigin: true, href: `/${href}` },
-          })),
-        ]
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+          }))
 
         function withImports(
           some: readonly Rolldown.OutputChunk[],

@@ -93,7 +93,10 @@ function loadsOf(root: string, look: Look): readonly Load[] {
       weight: WEIGHTS.rest,
     },
     {
-      modules: withImports([...everywhere, rest, palette, ...[palette, areas].flatMap(laterIn)], look),
+      modules: withImports(
+        [...everywhere, rest, palette, ...[palette, areas].flatMap(laterIn)],
+        look,
+      ),
       weight: WEIGHTS.used,
     },
     ...laterIn(areas).map((id) => ({

@@ -12,8 +12,8 @@ import { frameOf, type RouteId, routeIds, routeOf, stackOf } from '../src/state/
 type Bundle = Rolldown.OutputBundle
 
 /**
- * Writes `.vite/preloads.json`: for the path pattern of every place, the scripts and styles that its page needs beyond
- * those of every page. The server names them in the page, so that the browser requests all of them at once. Also writes
+ * Writes `.vite/preloads.json`: for the path pattern of every place, the scripts that its page needs beyond those of
+ * every page. The server names them in the page, so that the browser requests all of them at once. Also writes
  * `.vite/chunks.json` for the tests: the imports and the modules of each script.
  */
 export function preloads(): Plugin {
@@ -77,18 +77,15 @@ export function rootsOfPlaces(root: string): ReadonlyMap<string, readonly string
 /** Returns every file that some chunks need, the largest scripts first: browsers open six connections at once. */
 function withImports(bundle: Bundle, names: readonly string[]): readonly string[] {
   const all = new Set(names)
-  const styles = new Set<string>()
   for (const name of all) {
     const chunk = bundle[name]
-    if (chunk?.type !== 'chunk') continue
-    for (const other of chunk.imports) all.add(other)
-    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style)
+    for (const other of chunk?.type === 'chunk' ? chunk.imports : []) all.add(other)
   }
   const size = (name: string) => {
     const file = bundle[name]
     return file?.type === 'chunk' ? file.code.length : 0
   }
-  return [...[...all].toSorted((one, other) => size(other) - size(one)), ...styles]
+  return [...all].toSorted((one, other) => size(other) - size(one))
 }
 
 /** Returns the file of the chunk that holds a module. */

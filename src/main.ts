@@ -10,7 +10,7 @@ import {
 import { commandSourceAtom } from './commands/kernel/command-source.ts'
 import { keepEarlyKeys } from './main/early-keys.ts'
 import { whenIdle } from './main/idle.ts'
-import { navigateAtom, pendingAddressAtom, redirectsAtom } from './state/navigation/navigate.ts'
+import { navigateAtom, redirectsAtom } from './state/navigation/navigate.ts'
 import { pageLoaderAtom } from './state/navigation/load-page.ts'
 import { controlPlaneAtom, latencyAtom } from './state/control-plane.ts'
 import { locationAtom } from './state/navigation/location.ts'
@@ -18,10 +18,9 @@ import { loadPlacesAtom } from './state/load-places.ts'
 import { provideNouns } from './state/nouns.ts'
 import { nouns } from './state/routes/first.ts'
 import { apiAtom, createQueryClient, queryClientAtom } from './state/cache/query.ts'
-import { panelAtom, preferencesAtom, firstDrawAtom } from './state/preferences.ts'
+import { preferencesAtom, firstDrawAtom } from './state/preferences.ts'
 import { pagesAtom } from './views/pages.ts'
 import { followOtherTabs } from './state/session/other-tabs.ts'
-import { noteLeftAtom } from './state/session/start-over.ts'
 import { watchSession } from './state/session/watch.ts'
 import { watchForMissingCode } from './ui/code/missing-code.ts'
 import { exposeScripts } from './views/shell/scripts.ts'
@@ -50,7 +49,12 @@ async function createConsole(): Promise<Store> {
     createApi({
       ...transport,
       onCall: ({ milliseconds }) => store.set(latencyAtom, milliseconds),
-      onUnauthorized: () => signInFirst(store),
+      // Without that code, the page says itself that nobody is signed in.
+      onUnauthorized: () =>
+        void import('./main/sign-in.ts').then(
+          ({ signInFirst }) => signInFirst(store),
+          () => undefined,
+        ),
     }),
   )
   store.set(commandSourceAtom, {
@@ -158,34 +162,6 @@ async function followHistory(store: Store, entry: { entry?: string }): Promise<v
   })
   await store.set(navigateAtom, currentAddress(), { history: 'none', ...entry })
   stop()
-}
-
-/** Sends a user without a session to sign in, and afterwards to where they were going, or back here. */
-function signInFirst(store: Store): void {
-  const back = goingTo(store)
-  if (back.startsWith('/login')) return
-  // Closes the layers that hold nothing typed; the others wait until the user has signed in.
-  store.get(questionAtom)?.answer(false)
-  store.set(panelAtom, null)
-  const leave = (to: string) => {
-    if (goingTo(store).startsWith('/login')) return
-    store.set(noteLeftAtom, to)
-    void store.set(navigateAtom, `/login?redirect_uri=${encodeURIComponent(to)}`, {
-      unguarded: true,
-      // What is left out of the address must not stay in the history, either.
-      ...(to === back ? {} : { history: 'replace' }),
-    })
-  }
-  const [path = '/', query] = back.split('?')
-  if (query === undefined) return leave(back)
-  void import('./commands/kernel/link/address.ts')
-    .then(({ returnAddressAtom }) => store.set(returnAddressAtom, back))
-    .catch(() => path)
-    .then(leave)
-}
-
-function goingTo(store: Store): string {
-  return store.get(pendingAddressAtom) ?? store.get(locationAtom)?.address ?? currentAddress()
 }
 
 function followTheme(store: Store): void {

@@ -174,7 +174,7 @@ export function pageWithPolicy(policy: string, html: string): string {
 
 const preloads = record(string(), array(string()))
 
-/** Returns the scripts and styles that an address needs besides those of every page, largest first. */
+/** Returns the scripts that an address needs besides those of every page, largest first. */
 type Preloads = (path: string) => readonly string[]
 
 /** Reads what the build noted about its pages. A build without such notes preloads nothing. */
@@ -189,10 +189,6 @@ function readPreloads(folder: string): Preloads {
 
 /** Writes links into a page that make the browser request files at once, instead of one after the other. */
 function pageWithLinks(files: readonly string[], html: string): string {
-  const links = files.map((file) =>
-    file.endsWith('.css')
-      ? `<link rel="preload" as="style" crossorigin href="/${file}">`
-      : `<link rel="modulepreload" crossorigin href="/${file}">`,
-  )
+  const links = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
   return html.replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
 }

@@ -39,8 +39,9 @@ test('a page that nobody has touched stays without the code of other pages and o
   )
   const scripts = [...new Set(paths.filter((path) => path.endsWith('.js')))]
   const sizes = scripts.map((path) => ({ path, bytes: transferred(path) + HEADERS }))
-  expect(scripts.length).toBeGreaterThan(50)
-  expect(sum(sizes), sizes.map(({ path }) => path).join('\n')).toBeLessThanOrEqual(312 * kB)
+  expect(scripts.length).toBeGreaterThan(20)
+  expect(scripts.length).toBeLessThanOrEqual(42)
+  expect(sum(sizes), sizes.map(({ path }) => path).join('\n')).toBeLessThanOrEqual(290 * kB)
 })
 
 /** Bytes of the headers of one response. */

@@ -1,17 +1,9 @@
 /** Errors of imports that failed, as told by Vite. Browsers have no error type for them, only wording. */
 const errors = new WeakSet<Error>()
 
-/** Style sheets that failed to load. */
-const styles = new Set<HTMLLinkElement>()
-
-/** Follows which scripts and styles of the build fail to load. */
+/** Follows which scripts of the build fail to load. */
 export function watchForMissingCode(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => void errors.add(payload))
-  const onError = ({ target }: Event) => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') styles.add(target)
-  }
-  // Errors of elements do not bubble.
-  window.addEventListener('error', onError, { capture: true })
 }
 
 /** Returns true when an error means that code (a script, or its styles) failed to load. */
@@ -22,28 +14,36 @@ export function isMissingCode(error: unknown): boolean {
 /** Milliseconds after which code counts as missing: a server that never replies must not leave the page waiting. */
 const TIMEOUT = 60_000
 
-/** Imports code, again if it failed before. */
+/** Imports code, again if it failed before; first the styles, if they are missing. */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
-  // Vite requests each style sheet once, so a page that loads later would have none.
-  await Promise.all([...styles].map(reloadStyles))
   let timer: ReturnType<typeof setTimeout> | undefined
   const expired = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(missing('The server did not reply')), TIMEOUT)
   })
-  return Promise.race([load(), expired]).finally(() => clearTimeout(timer))
+  const loaded = hasStyles() ? load() : (styling ??= reloadStyles()).then(load)
+  return Promise.race([loaded, expired]).finally(() => clearTimeout(timer))
 }
 
-/** Puts a new element in place of a failed one, because browsers load each only once. */
-function reloadStyles(failed: HTMLLinkElement): Promise<void> {
-  styles.delete(failed)
+/** True if the page has its styles. Engines differ in what they tell of a style sheet that could not be fetched. */
+function hasStyles(): boolean {
+  return getComputedStyle(document.documentElement).getPropertyValue('--text') !== ''
+}
+
+let styling: Promise<void> | null = null
+
+/** Requests the styles again, with a new element: browsers load each only once. A page without them is still of use. */
+async function reloadStyles(): Promise<void> {
+  const failed = document.querySelector('link[rel=stylesheet]')
   const link = document.createElement('link')
   link.rel = 'stylesheet'
-  link.href = failed.href
-  return new Promise((resolve, reject) => {
-    link.addEventListener('load', () => resolve())
-    link.addEventListener('error', () => reject(missing(`Could not load ${link.href}`)))
-    failed.replaceWith(link)
+  link.href = failed?.getAttribute('href') ?? ''
+  await new Promise((resolve) => {
+    link.addEventListener('load', resolve)
+    link.addEventListener('error', resolve)
+    if (failed === null) resolve(null)
+    else failed.replaceWith(link)
   })
+  styling = null
 }
 
 function missing(message: string): Error {

@@ -19,25 +19,21 @@ declare global {
   }
 }
 
+type Code = typeof import('../../commands/kernel/link/run-script.ts')
+
 /** Exposes the API for scripts: `await rackline.run('instance start', { project: 'web', instance: 'db1' })`. */
 export function exposeScripts(store: ReturnType<typeof createStore>): void {
-  const attempt = async <Result>(start: () => Promise<Result>) => {
+  const attempt = async <Result>(start: (code: Code) => Promise<Result>) => {
     try {
-      return await start()
+      return await start(await import('../../commands/kernel/link/run-script.ts'))
     } catch (reason) {
       return store.set(reportFailedAtom, '', reason)
     }
   }
   window.rackline = Object.freeze({
     run: (lineOrId: string, args?: Args) =>
-      attempt(async () => {
-        const { runScriptAtom } = await import('../../commands/kernel/link/run-script.ts')
-        return store.set(runScriptAtom, lineOrId, args)
-      }),
+      attempt(({ runScriptAtom }) => store.set(runScriptAtom, lineOrId, args)),
     plan: (lines: readonly string[], title?: string) =>
-      attempt(async () => {
-        const { planScriptAtom } = await import('../../commands/kernel/link/run-script.ts')
-        return store.set(planScriptAtom, lines, title)
-      }),
+      attempt(({ planScriptAtom }) => store.set(planScriptAtom, lines, title)),
   })
 }
