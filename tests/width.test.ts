@@ -26,7 +26,7 @@ describe('a hundred more areas', () => {
 
   test('are among the places, and among the commands', () => {
     for (const path of ['src/state/areas/silo.ts', 'src/commands/areas.ts']) {
-      const [was, is] = [before, after].map((build) => codeWith(build, path))
+      const [was, is] = [before, after].map((one) => codeWith(one, path))
       expect(was?.includes(`madeUp${MORE - 1}`), path).toBe(false)
       expect(is?.includes(`madeUp${MORE - 1}`), path).toBe(true)
     }
@@ -42,8 +42,8 @@ describe('a hundred more areas', () => {
   })
 
   test('change the pages of the system no more than other borders of chunks do', () => {
-    const [was, is] = [before, after].map((build) =>
-      [...loadsOf(build)].filter(([at]) => at.startsWith('/system')).map(([, size]) => size),
+    const [was, is] = [before, after].map((one) =>
+      [...loadsOf(one)].filter(([at]) => at.startsWith('/system')).map(([, size]) => size),
     )
     expect(is?.length).toBe(was?.length)
     const mean = (sizes: readonly number[] = []) =>
@@ -67,17 +67,17 @@ async function built(plugins: readonly Plugin[]): Promise<Built> {
 }
 
 /** Returns the bytes of all scripts of the page at each path. */
-function loadsOf(build: Built): ReadonlyMap<string, number> {
-  const html = textOf(build, 'index.html')
+function loadsOf(files: Built): ReadonlyMap<string, number> {
+  const html = textOf(files, 'index.html')
   const always = [...html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].flatMap(
     ([, file]) => file ?? [],
   )
   expect(always.length).toBeGreaterThan(2)
   const noted = parse(
     record(string(), array(string())),
-    JSON.parse(textOf(build, '.vite/preloads.json')),
+    JSON.parse(textOf(files, '.vite/preloads.json')),
   )
-  const chunks = new Map(build.map((file) => [file.fileName, file]))
+  const chunks = new Map(files.map((file) => [file.fileName, file]))
   const sizes = new Map<string, number>()
   const size = (name: string) => {
     const file = chunks.get(name)
@@ -86,21 +86,21 @@ function loadsOf(build: Built): ReadonlyMap<string, number> {
     return known
   }
   return new Map(
-    Object.entries(noted).map(([at, files]) => [
+    Object.entries(noted).map(([at, scripts]) => [
       at,
-      [...new Set([...always, ...files])].reduce((sum, file) => sum + size(file), 0),
+      [...new Set([...always, ...scripts])].reduce((sum, file) => sum + size(file), 0),
     ]),
   )
 }
 
-function textOf(build: Built, name: string): string {
-  const file = build.find(({ fileName }) => fileName === name)
+function textOf(files: Built, name: string): string {
+  const file = files.find(({ fileName }) => fileName === name)
   return file?.type === 'asset' ? String(file.source) : ''
 }
 
 /** Returns the code of the chunk with a module. */
-function codeWith(build: Built, path: string): string {
-  const found = build.find(
+function codeWith(files: Built, path: string): string {
+  const found = files.find(
     (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(`/${path}`)),
   )
   return found?.type === 'chunk' ? found.code : ''

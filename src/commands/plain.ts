@@ -131,17 +131,11 @@ export function removeOf<N extends Noun>(
     called === undefined ? namesOf(noun, args) : namesIn({ [noun]: args[called] })
   return define(() => ({
     id: `${recordOf(noun).cli} delete`,
-    ...(given.role === undefined ? {} : { role: given.role }),
-    params: {
-      ...(called === undefined ? selfOf(noun) : { [called]: ref(noun) }),
-      ...given.params,
-    },
+    ...(given.role && { role: given.role }),
+    params: { ...(called ? { [called]: ref(noun) } : selfOf(noun)), ...given.params },
     subject: (args): Read<Items[N]> => nouns[noun].view(own(args)),
     refused: (item: Items[N]) => refused?.(item) ?? null,
-    confirm: (item: Items[N], args) => ({
-      text: given.lost(item),
-      ...given.shows?.(item, args),
-    }),
+    confirm: (item: Items[N], args) => ({ text: given.lost(item), ...given.shows?.(item, args) }),
     ...(lineOf === undefined
       ? {}
       : { cli: (_args, item: Items[N] | undefined) => (item === undefined ? null : lineOf(item)) }),
@@ -197,14 +191,12 @@ export function editOf<N extends Noun>(
     refused: (item: Items[N]) => refused?.(item) ?? null,
     suggest: (item: Items[N]) => present(own({ ...item, ...complete({}, item) })),
     check: (args, item: Items[N]) => given.check?.(present(own(args)), item) ?? {},
-    ...(given.shows === undefined
-      ? {}
-      : {
-          confirm: (item: Items[N], args): Warning => ({
-            text: null,
-            ...given.shows?.(item, present(own(args)), args),
-          }),
-        }),
+    ...(given.shows && {
+      confirm: (item: Items[N], args: Args): Warning => ({
+        text: null,
+        ...given.shows?.(item, present(own(args)), args),
+      }),
+    }),
     run: (api, args, { seen }) => {
       const changes = present(own(args))
       const target = given.target?.(nameIn(args, noun)) ?? targetOf(noun, args)

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Boundary, loadFailed, Thrown } from '../../src/ui/code/boundary.tsx'
 import { fetched } from '../../src/ui/code/fetched.tsx'
-import { loadCode, watchForMissingCode } from '../../src/ui/code/missing-code.ts'
+import { requestMissingStyles, watchForMissingCode } from '../../src/ui/code/missing-code.ts'
 import { RecoveryContext } from '../../src/ui/code/recovery.ts'
 import { Table } from '../../src/ui/list/table.tsx'
 
@@ -202,20 +202,21 @@ describe('code that is loaded on demand', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Could not load'))
   })
 
-  test('loads its styles again, which browsers request once', async () => {
+  test('requests the styles until they are there, each time with another element', () => {
+    vi.useFakeTimers()
     const failed = document.createElement('link')
     failed.rel = 'stylesheet'
     failed.href = '/x.css'
     document.head.append(failed)
-    failed.dispatchEvent(new Event('error'))
-    const load = vi.fn<() => Promise<string>>().mockResolvedValue('code')
-    const loaded = loadCode(load)
-    expect(failed.isConnected).toBe(false)
-    expect(load).not.toHaveBeenCalled()
-    const added = document.querySelector('link[href$="/x.css"]')
-    added?.dispatchEvent(new Event('load'))
-    expect(await loaded).toBe('code')
-    added?.remove()
+    const link = () => document.querySelector('link[href="/x.css"]')
+    requestMissingStyles()
+    const second = link()
+    expect(second).not.toBe(failed)
+    second?.dispatchEvent(new Event('error'))
+    vi.advanceTimersByTime(5000)
+    expect(link()).not.toBe(second)
+    link()?.remove()
+    vi.useRealTimers()
   })
 
   describe('and the server has another build', () => {

@@ -1,8 +1,9 @@
 /** Errors of imports that failed, as told by Vite. Browsers have no error type for them, only wording. */
 const errors = new WeakSet<Error>()
 
-/** Follows which scripts of the build fail to load. */
+/** Follows which scripts of the build fail to load, and requests its styles until they are there. */
 export function watchForMissingCode(): void {
+  requestMissingStyles()
   window.addEventListener('vite:preloadError', ({ payload }) => void errors.add(payload))
 }
 
@@ -14,36 +15,29 @@ export function isMissingCode(error: unknown): boolean {
 /** Milliseconds after which code counts as missing: a server that never replies must not leave the page waiting. */
 const TIMEOUT = 60_000
 
-/** Imports code, again if it failed before; first the styles, if they are missing. */
+/** Imports code, again if it failed before. */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const expired = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(missing('The server did not reply')), TIMEOUT)
   })
-  const loaded = hasStyles() ? load() : (styling ??= reloadStyles()).then(load)
-  return Promise.race([loaded, expired]).finally(() => clearTimeout(timer))
+  return Promise.race([load(), expired]).finally(() => clearTimeout(timer))
 }
 
-/** True if the page has its styles. Engines differ in what they tell of a style sheet that could not be fetched. */
-function hasStyles(): boolean {
-  return getComputedStyle(document.documentElement).getPropertyValue('--text') !== ''
-}
+/** Milliseconds until styles that could not be fetched are requested again. */
+const AGAIN = 2000
 
-let styling: Promise<void> | null = null
-
-/** Requests the styles again, with a new element: browsers load each only once. A page without them is still of use. */
-async function reloadStyles(): Promise<void> {
+/** Requests the styles again if they are missing, with a new element: browsers load each only once. */
+export function requestMissingStyles(): void {
   const failed = document.querySelector('link[rel=stylesheet]')
+  // Engines differ in what they tell of a style sheet that failed.
+  const isStyled = getComputedStyle(document.documentElement).getPropertyValue('--text') !== ''
+  if (failed === null || isStyled) return
   const link = document.createElement('link')
   link.rel = 'stylesheet'
-  link.href = failed?.getAttribute('href') ?? ''
-  await new Promise((resolve) => {
-    link.addEventListener('load', resolve)
-    link.addEventListener('error', resolve)
-    if (failed === null) resolve(null)
-    else failed.replaceWith(link)
-  })
-  styling = null
+  link.href = failed.getAttribute('href') ?? ''
+  link.addEventListener('error', () => setTimeout(requestMissingStyles, AGAIN))
+  failed.replaceWith(link)
 }
 
 function missing(message: string): Error {
