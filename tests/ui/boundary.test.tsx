@@ -204,9 +204,8 @@ describe('code that is loaded on demand', () => {
 
   test('requests the styles until they are there, each time with another element', () => {
     vi.useFakeTimers()
-    const failed = document.createElement('link')
-    failed.rel = 'stylesheet'
-    failed.href = '/x.css'
+    const styles = { rel: 'stylesheet', href: '/x.css' }
+    const failed = Object.assign(document.createElement('link'), styles)
     document.head.append(failed)
     const link = () => document.querySelector('link[href="/x.css"]')
     requestMissingStyles()
