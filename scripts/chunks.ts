@@ -33,7 +33,7 @@ const WEIGHTS = {
 } as const
 
 /** Bytes of code that are as bad as one more script: its headers, what compresses worse alone, and its imports. */
-const PER_SCRIPT = 700
+const PER_SCRIPT = 500
 
 /** The share of minified code that is left when it is compressed. */
 const COMPRESSED = 0.38

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { useSelectedInView } from './list/filter-options.ts'
-import { steps } from './tabs.tsx'
+import { steps, useSelectedInView } from './tabs.tsx'
 import css from './panel.module.css'
 
 export type SwitchTab<Id extends string> = { id: Id; label: string }

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import type { Offer } from '../commands/kernel/command.ts'
 import { contextFor } from '../commands/kernel/run/resolve.ts'
-import { peekSubject, refusalSeen, resolveSeen } from '../commands/kernel/run/subject.ts'
+import { peekSubject, refusalSeen, resolveSeen } from '../commands/kernel/run/seen.ts'
 import { pageAtom } from '../state/context.ts'
 import { recordOf } from '../state/nouns.ts'
 import { capital } from '../state/words.ts'

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { Command } from '../commands/kernel/command.ts'
 import { type Names, type Noun, recordOf } from '../state/nouns.ts'
 import { capital } from '../state/words.ts'
-import { SHELL_KEYS } from '../commands/kernel/keys/shell-keys.ts'
+import { PAGE_KEYS } from '../commands/kernel/keys/page-keys.ts'
 import { keysAtom } from '../state/keymap.ts'
 import { Button } from '../ui/button.tsx'
 import { type Facts, Head, Panel, Properties } from '../ui/layout.tsx'
@@ -99,7 +99,7 @@ const RARE = new Set(['ID', 'Last modified'])
 /** Shows what a resource is on a line or two. Its key and its button open all of it. */
 export function PropertiesPanel({ items }: { items: Facts }) {
   const [isOpen, setOpen] = useAtom(isOpenAtom)
-  const keys = useAtomValue(keysAtom)('shell properties', SHELL_KEYS['shell properties'].keys)
+  const keys = useAtomValue(keysAtom)('shell properties', PAGE_KEYS['shell properties'].keys)
   const toggle = () => setOpen(!isOpen)
   usePageActions({ properties: toggle })
   const wanted = useMemo(() => wantedOf(items), [items])

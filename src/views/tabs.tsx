@@ -6,7 +6,7 @@ import { hasRoleAtom, roleOfPlace } from '../state/navigation/role.ts'
 import { baseOf, frameOf, routeOf, type RouteId, routeIds } from '../state/routes.ts'
 import { usePage } from '../state/use-page.ts'
 import { type Tab, Tabs, type TabsProps } from '../ui/tabs.tsx'
-import { SHELL_KEYS, TAB_KEYS } from '../commands/kernel/keys/shell-keys.ts'
+import { PAGE_KEYS, TAB_KEYS } from '../commands/kernel/keys/page-keys.ts'
 import { keysAtom } from '../state/keymap.ts'
 import { usePageActions } from './page-actions.ts'
 
@@ -63,7 +63,7 @@ export function PageTabs({ items, onGo, ...props }: TabsProps) {
   usePageActions({ tabs: items.map(({ label, href }) => ({ label, go: () => onGo(href) })) })
   const keyed = items.map((item, at) => {
     const id = TAB_KEYS[at]
-    return { ...item, keys: id === undefined ? null : keysOf(id, SHELL_KEYS[id].keys) }
+    return { ...item, keys: id === undefined ? null : keysOf(id, PAGE_KEYS[id].keys) }
   })
   return <Tabs {...props} items={keyed} onGo={onGo} />
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { resolve } from '../../src/commands/kernel/run/resolve.ts'
-import { refusalSeen } from '../../src/commands/kernel/run/subject.ts'
+import { refusalSeen } from '../../src/commands/kernel/run/seen.ts'
 import { allOf, type Names, nouns, refOf } from '../../src/state/nouns.ts'
 import { queryClientAtom, readNow } from '../../src/state/cache/query.ts'
 import { commandCalled, type Console, openConsole } from '../console.ts'

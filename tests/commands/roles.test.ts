@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Args } from '../../src/commands/kernel/command.ts'
 import { askAtom, questionAtom } from '../../src/commands/kernel/run/runs.ts'
 import type { Door, Outcome } from '../../src/commands/kernel/run/outcome.ts'
-import { refusalSeen } from '../../src/commands/kernel/run/subject.ts'
+import { refusalSeen } from '../../src/commands/kernel/run/seen.ts'
 import {
   commandsAtom,
   learnRolesAtom,

@@ -1,5 +1,3 @@
-import { type RefObject, useEffect, useRef } from 'react'
-
 export type ComboOption = {
   value: string
   label: string
@@ -39,17 +37,4 @@ export function filterOptions(
     shown.push({ value: text, label: `Custom: ${text}` })
   }
   return { shown, more: found.length - seen }
-}
-
-/** Keeps the selected tab in view when the row is too narrow for all tabs. Scrolls only the row, never the page. */
-export function useSelectedInView(selected: string): RefObject<HTMLDivElement | null> {
-  const row = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>('[aria-selected=true]')
-    if (row.current === null || tab == null) return
-    const [seen, at] = [row.current.getBoundingClientRect(), tab.getBoundingClientRect()]
-    if (at.left < seen.left) row.current.scrollLeft -= seen.left - at.left
-    else if (at.right > seen.right) row.current.scrollLeft += at.right - seen.right
-  }, [selected])
-  return row
 }

@@ -1,3 +1,5 @@
+import { PAGE_KEYS } from './page-keys.ts'
+
 /** The groups of the key sheet, in order: what people want to do. */
 export const KEY_PLACES = [
   'Act on a row',
@@ -39,25 +41,11 @@ export const SHELL_KEYS = {
   'shell csv': { place: 'Act on the page', keys: 'C', label: 'Save rows as CSV' },
   'shell previous-page': { place: 'Move through rows', keys: '[', label: 'Previous page' },
   'shell next-page': { place: 'Move through rows', keys: ']', label: 'Next page' },
-  'shell properties': { place: 'Act on the page', keys: 'o', label: 'All properties' },
   'shell refresh': { place: 'Act on the page', keys: 'R', label: 'Refresh' },
-  'shell tab-1': { place: 'Act on the page', keys: '1', label: 'Tab 1' },
-  'shell tab-2': { place: 'Act on the page', keys: '2', label: 'Tab 2' },
-  'shell tab-3': { place: 'Act on the page', keys: '3', label: 'Tab 3' },
-  'shell tab-4': { place: 'Act on the page', keys: '4', label: 'Tab 4' },
-  'shell tab-5': { place: 'Act on the page', keys: '5', label: 'Tab 5' },
-  'shell tab-6': { place: 'Act on the page', keys: '6', label: 'Tab 6' },
-  'shell tab-7': { place: 'Act on the page', keys: '7', label: 'Tab 7' },
-  'shell tab-8': { place: 'Act on the page', keys: '8', label: 'Tab 8' },
-  'shell tab-9': { place: 'Act on the page', keys: '9', label: 'Tab 9' },
+  ...PAGE_KEYS,
 } as const satisfies Readonly<Record<string, ShellKey>>
 
 export type ShellKeyId = keyof typeof SHELL_KEYS
-
-/** The keys of a page's tabs, in the order of the tabs. */
-export const TAB_KEYS = Object.keys(SHELL_KEYS)
-  .filter(isShellKey)
-  .filter((id) => id.startsWith('shell tab-'))
 
 export function isShellKey(id: string): id is ShellKeyId {
   return Object.hasOwn(SHELL_KEYS, id)

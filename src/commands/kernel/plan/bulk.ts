@@ -13,7 +13,8 @@ import { askFirst, networkIn, withHeading } from '../run/question.ts'
 import { argsGiven } from '../run/resolve.ts'
 import { runAtom } from '../run/runner.ts'
 import { endRun, notifyAtom } from '../run/runs.ts'
-import { loadSubject, peekSubject } from '../run/subject.ts'
+import { peekSubject } from '../run/seen.ts'
+import { loadSubject } from '../run/subject.ts'
 
 type Judged = {
   readonly ref: Ref

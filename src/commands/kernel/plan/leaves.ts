@@ -2,7 +2,7 @@ import { isRecord } from '../../../api/shape.ts'
 import { type Args, type Command, edits } from '../command.ts'
 import { namesGiven } from '../run/running.ts'
 import { targetId } from '../run/journal.ts'
-import { partOf } from '../run/subject.ts'
+import { partOf } from '../run/seen.ts'
 import type { AreaPlans, Item, Left, Moves } from './area-plans.ts'
 
 /** What a command leaves behind when it has run. */

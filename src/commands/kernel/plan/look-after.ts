@@ -17,7 +17,8 @@ import { notifyAtom, runsAtom } from '../run/runs.ts'
 import type { Item } from './area-plans.ts'
 import { loadAreaPlansAtom } from './load-area-plans.ts'
 import { changed, itemIn, leavesOf } from './leaves.ts'
-import { loadSubject, partOf } from '../run/subject.ts'
+import { partOf } from '../run/seen.ts'
+import { loadSubject } from '../run/subject.ts'
 
 type Verdict = Pick<Entry, 'phase' | 'message'>
 

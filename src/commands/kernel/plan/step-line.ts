@@ -7,7 +7,7 @@ import { printLine } from '../line/print.ts'
 import type { ParseError } from '../line/tokens.ts'
 import { loadCommandsAtom } from '../registry.ts'
 import { recordAtom, targetId } from '../run/journal.ts'
-import { peekSubject } from '../run/subject.ts'
+import { peekSubject } from '../run/seen.ts'
 
 /** Reads the line of an entry again, with all commands. */
 export const readLineAtom = atom(null, async (_get, set, line: string) => {

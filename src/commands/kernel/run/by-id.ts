@@ -6,7 +6,8 @@ import { isUuid } from '../../../api/valid/id.ts'
 import { calledOf, isNoun, type Noun } from '../../../state/nouns.ts'
 import type { Args, Command } from '../command.ts'
 import { targetId } from './journal.ts'
-import { partOf, subjectName } from './subject.ts'
+import { partOf } from './seen.ts'
+import { subjectName } from './subject.ts'
 
 /** The ids of resources that a command names, by parameter. */
 export type Ids = Readonly<Record<string, string>>

@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import { queryClientAtom } from '../../../state/cache/query.ts'
 import { keyOf, type Read } from '../../../state/cache/read.ts'
 import type { Args, Command } from '../command.ts'
-import { subjectReads } from './subject.ts'
+import { subjectReads } from './seen.ts'
 
 /** The last run in each queue, by the collection that the queue protects. */
 const turnsAtom = atom<ReadonlyMap<string, Promise<unknown>>>(new Map())

@@ -12,7 +12,7 @@ import { notifyAtom, type ResolvedRun } from './runs.ts'
 import { settle } from './settle.ts'
 import type { Effects } from '../command.ts'
 import type { Outcome } from './outcome.ts'
-import { peekSubject } from './subject.ts'
+import { peekSubject } from './seen.ts'
 
 /**
  * Carries out the effects of a run: refreshes answers, reports, navigates.

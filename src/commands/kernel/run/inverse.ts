@@ -1,7 +1,7 @@
 import { type Args, type Command, edits } from '../command.ts'
 import { printLine } from '../line/print.ts'
 import type { Param } from '../param.ts'
-import { partOf } from './subject.ts'
+import { partOf } from './seen.ts'
 
 /** The last words of commands that take each other back. */
 const OPPOSITES: Readonly<Record<string, string>> = {

@@ -10,7 +10,7 @@ import { formRouteOf } from '../link/form-path.ts'
 import { printLine } from '../line/print.ts'
 import { loadCommandsOfAtom } from '../registry.ts'
 import { lastAtom, notifyAtom, type ResolvedRun } from './runs.ts'
-import { partOf } from './subject.ts'
+import { partOf } from './seen.ts'
 
 /** Keeps at most this many calls of one command: an upload makes thousands. */
 const MAX_CALLS = 100

@@ -32,14 +32,8 @@ import {
   runsAtom,
   worksAtom,
 } from './runs.ts'
-import {
-  loadSubject,
-  peekSubject,
-  refusalSeen,
-  resolveSeen,
-  withSeen,
-  wrongArgs,
-} from './subject.ts'
+import { peekSubject, refusalSeen, resolveSeen } from './seen.ts'
+import { loadSubject, withSeen, wrongArgs } from './subject.ts'
 import { rackRefusal, readOnlyRefusal } from '../connection.ts'
 import { inTurn, isOutdated } from './collection-queue.ts'
 import { splitSecret } from './with-secret.ts'

@@ -2,12 +2,12 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import type { Binding } from '../../../commands/kernel/keys/bindings.ts'
 import type { Press } from '../../../commands/kernel/keys/keyed-buttons.ts'
 import { isOfRow, pressesAtom } from '../../../commands/kernel/keys/live-keys.ts'
+import { TAB_KEYS } from '../../../commands/kernel/keys/page-keys.ts'
 import {
   isShellKey,
   type KeyPlace,
   SHELL_KEYS,
   type ShellKeyId,
-  TAB_KEYS,
 } from '../../../commands/kernel/keys/shell-keys.ts'
 import { runHereAtom, runLastAtom } from '../../../commands/kernel/run/doors.ts'
 import type { Noun, Ref } from '../../../state/nouns.ts'
@@ -162,7 +162,7 @@ const shellBindingsAtom = atom((get): readonly PlacedBinding[] => {
     const { isOffered, ...binding } = SHELL[id]
     const keys = keysOf(id, SHELL_KEYS[id].keys)
     if (keys === null || isOffered?.(get) === false) return []
-    const tab = get(pageActionsAtom).tabs?.[TAB_KEYS.indexOf(id)]
+    const tab = get(pageActionsAtom).tabs?.[TAB_KEYS.findIndex((one) => one === id)]
     const label = tab === undefined ? SHELL_KEYS[id].label : `${tab.label} tab`
     return [{ ...SHELL_KEYS[id], ...binding, keys, label }]
   })

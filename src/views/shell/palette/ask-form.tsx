@@ -4,12 +4,8 @@ import { keyboardAtom } from '../../../commands/kernel/keys/keyboard.ts'
 import type { Ask, FieldErrors } from '../../../commands/kernel/run/outcome.ts'
 import { networkIn } from '../../../commands/kernel/run/question.ts'
 import { dropAskAtom } from '../../../commands/kernel/run/runs.ts'
-import {
-  partsSeen,
-  peekSubject,
-  subjectLabel,
-  subjectReads,
-} from '../../../commands/kernel/run/subject.ts'
+import { partsSeen, peekSubject, subjectReads } from '../../../commands/kernel/run/seen.ts'
+import { subjectLabel } from '../../../commands/kernel/run/subject.ts'
 import { queryClientAtom } from '../../../state/cache/query.ts'
 import { useReads } from '../../../state/cache/use-reads.ts'
 import { Pill, escapeInvisible } from '../../../ui/text/value.tsx'

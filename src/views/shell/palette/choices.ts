@@ -7,7 +7,7 @@ import type { Offered } from '../../../commands/kernel/run/outcome.ts'
 import { printCli, printLine } from '../../../commands/kernel/line/print.ts'
 import { contextFor } from '../../../commands/kernel/run/resolve.ts'
 import { classOf, near } from '../../../commands/kernel/find/scores.ts'
-import { refusalSeen, resolveSeen } from '../../../commands/kernel/run/subject.ts'
+import { refusalSeen, resolveSeen } from '../../../commands/kernel/run/seen.ts'
 import type { Found } from '../../../state/search/found.ts'
 import { nameOf, type Noun, recordOf, type Ref } from '../../../state/nouns.ts'
 
