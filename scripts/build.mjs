@@ -12,7 +12,8 @@ const settings = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.co
 
 /** Builds the page if any of its sources is newer. */
 export async function buildPage() {
-  await buildWhenChanged('page', join(dist, 'index.html'), ['src', 'public', 'index.html'], {})
+  const inputs = ['src', 'public', 'index.html', 'scripts/chunks.ts', 'scripts/preloads.ts']
+  await buildWhenChanged('page', join(dist, 'index.html'), inputs, {})
 }
 
 /** Builds the server if any of its sources is newer, and loads it: Node.js 20 does not run TypeScript. */

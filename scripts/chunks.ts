@@ -5,9 +5,13 @@ import { rootsOfPlaces } from './preloads.ts'
 type Look = (id: string) => Rolldown.ModuleInfo | null
 
 /** Modules that are needed together: all that an address loads, or all that a later import does. */
-type Load = { readonly modules: ReadonlySet<string>; readonly weight: number }
-
-type Weights = readonly number[]
+type Load = {
+  readonly modules: ReadonlySet<string>
+  /** How much it counts, in addresses. */
+  readonly weight: number
+  /** Set for loads that get no code which they do not need, whatever others would save. */
+  readonly exact?: boolean
+}
 
 /** Modules that become one chunk. */
 type Part = {
@@ -20,8 +24,7 @@ type Part = {
 /** How much loads count: an address's code until its text is counted once. */
 const WEIGHTS = {
   address: 1,
-  /** More than any number of other addresses: the first pages load no byte that they do not need. */
-  first: 1e9,
+  first: 400,
   /** What comes once a page is at rest, and is the same on every page. */
   rest: 20,
   /** The commands of an area, once a page with its nouns is at rest. */
@@ -79,14 +82,24 @@ function loadsOf(root: string, look: Look): readonly Load[] {
   const areas = at('src/commands/areas.ts')
   const laterIn = (id: string) => look(id)?.dynamicallyImportedIds ?? []
   const everywhere = withImports([entry, at('src/views/shell/mount.tsx')], look)
-  const later = new Set([...withImports([entry], look, laterIn)].flatMap(laterIn))
   const isFirst = (modules: readonly string[]) => !modules.some((path) => /state\/areas/.test(path))
+  const later = new Set([...withImports([entry], look, laterIn)].flatMap(laterIn))
   return [
-    { modules: withImports([entry], look), weight: WEIGHTS.first },
-    { modules: everywhere, weight: WEIGHTS.first },
+    { modules: withImports([entry], look), weight: WEIGHTS.first, exact: true },
+    { modules: everywhere, weight: WEIGHTS.first, exact: true },
+    // What says which data an address reads: its requests wait for no other code.
+    ...['silo', 'system'].map((group) => ({
+      modules: withImports(
+        [entry, ...['both', group].map((one) => at(`src/state/areas/${one}.ts`))],
+        look,
+      ),
+      weight: WEIGHTS.address,
+      exact: true,
+    })),
     ...Array.from(rootsOfPlaces(root).values(), (modules) => ({
       modules: withImports([...everywhere, ...modules.map(at)], look),
       weight: isFirst(modules) ? WEIGHTS.first : WEIGHTS.address,
+      exact: isFirst(modules),
     })),
     {
       modules: withImports([...everywhere, rest], look),
@@ -158,10 +171,9 @@ type Pair = { readonly one: Part; readonly other: Part; readonly gain: number }
 
 /** Merges the two parts that gain most, until no two gain anything. */
 function mergeAll(given: readonly Part[], loads: readonly Load[], look: Look): readonly Part[] {
-  const weights = loads.map(({ weight }) => weight)
   const parts = new Set(given)
   const imports = importsOf(given, look)
-  let pairs = given.flatMap((one, at) => pairsOf(one, given.slice(at + 1), weights))
+  let pairs = given.flatMap((one, at) => pairsOf(one, given.slice(at + 1), loads))
   for (;;) {
     const best = pairs
       .toSorted((one, other) => other.gain - one.gain)
@@ -182,23 +194,25 @@ function mergeAll(given: readonly Part[], loads: readonly Load[], look: Look): r
     parts.delete(one)
     parts.delete(other)
     pairs = pairs.filter((pair) => !isGone(pair.one) && !isGone(pair.other))
-    pairs.push(...pairsOf(both, [...parts], weights))
+    pairs.push(...pairsOf(both, [...parts], loads))
     parts.add(both)
   }
 }
 
 /** Pairs a part with those that it gains from being merged with. */
-function pairsOf(one: Part, others: readonly Part[], weights: Weights): readonly Pair[] {
+function pairsOf(one: Part, others: readonly Part[], loads: readonly Load[]): readonly Pair[] {
   return others
-    .map((other) => ({ one, other, gain: gainOf(one, other, weights) }))
+    .map((other) => ({ one, other, gain: gainOf(one, other, loads) }))
     .filter(({ gain }) => gain > 0)
 }
 
 /** Returns the bytes that all loads together save if two parts are merged. */
-function gainOf(one: Part, other: Part, weights: Weights): number {
-  return weights.reduce((gain, weight, at) => {
-    if (one.neededBy[at] === 0) return other.neededBy[at] === 0 ? gain : gain - weight * one.size
-    return gain + weight * (other.neededBy[at] === 0 ? -other.size : PER_SCRIPT)
+function gainOf(one: Part, other: Part, loads: readonly Load[]): number {
+  return loads.reduce((gain, { weight, exact }, at) => {
+    const [needsOne, needsOther] = [one.neededBy[at] === 1, other.neededBy[at] === 1]
+    if (needsOne && needsOther) return gain + weight * PER_SCRIPT
+    if (needsOne === needsOther) return gain
+    return exact ? -Infinity : gain - weight * (needsOne ? other.size : one.size)
   }, 0)
 }
 

@@ -12,9 +12,9 @@ import { frameOf, type RouteId, routeIds, routeOf, stackOf } from '../src/state/
 type Bundle = Rolldown.OutputBundle
 
 /**
- * Writes `.vite/preloads.json`: for the path pattern of every place, the scripts that its page needs beyond those of
- * every page. The server names them in the page, so that the browser requests all of them at once. Also writes
- * `.vite/chunks.json` for the tests: the imports and the modules of each script.
+ * Writes `.vite/preloads.json`: for the path pattern of every place, the scripts that its page needs beyond the entry's.
+ * The server names them in the page, so that the browser requests all of them at once: first those that say what the
+ * page reads, then the largest. Also writes `.vite/chunks.json` for the tests: the imports and the modules of each script.
  */
 export function preloads(): Plugin {
   return {
@@ -23,13 +23,16 @@ export function preloads(): Plugin {
     generateBundle(_options, bundle) {
       const { root } = this.environment.config
       const roots = rootsOfPlaces(root)
-      const everywhere = new Set(withImports(bundle, [nameOf(bundle, 'src/views/shell/mount.tsx')]))
-      const byPath = Array.from(roots, ([at, modules]) => {
-        const needed = withImports(
+      const filesOf = (paths: readonly string[]) =>
+        withImports(
           bundle,
-          modules.map((path) => nameOf(bundle, path)),
+          paths.map((path) => nameOf(bundle, path)),
         )
-        return [at, needed.filter((file) => !everywhere.has(file))] as const
+      const entry = new Set(filesOf(['src/main.ts']))
+      const byPath = Array.from(roots, ([at, modules]) => {
+        const reads = filesOf(modules.filter((path) => path.startsWith('src/state/areas/')))
+        const all = filesOf([...modules, 'src/views/shell/mount.tsx'])
+        return [at, [...new Set([...reads, ...all])].filter((file) => !entry.has(file))] as const
       })
       const chunks = Object.values(bundle).flatMap((file) => {
         if (file.type !== 'chunk') return []

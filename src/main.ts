@@ -105,8 +105,11 @@ async function openDoors(store: Store, failed: string | null = null): Promise<vo
   }
 }
 
-/** Milliseconds that the shell waits for its first page, so that it is drawn only once if replies are quick. */
-const DRAWN_ONCE = 50
+/**
+ * Milliseconds that the shell waits for its first page. It is then drawn once: with its frame first, the text would come
+ * later by the time that the frame takes.
+ */
+const DRAWN_ONCE = 200
 
 /** Milliseconds for which the first page has the network to itself. A reply that never comes must not cost the keys. */
 const FIRST_PAGE_ALONE = 1000

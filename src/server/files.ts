@@ -174,7 +174,7 @@ export function pageWithPolicy(policy: string, html: string): string {
 
 const preloads = record(string(), array(string()))
 
-/** Returns the scripts that an address needs besides those of every page, largest first. */
+/** Returns the scripts that an address needs besides the entry, in the order in which to request them. */
 type Preloads = (path: string) => readonly string[]
 
 /** Reads what the build noted about its pages. A build without such notes preloads nothing. */
@@ -187,8 +187,13 @@ function readPreloads(folder: string): Preloads {
   return (path) => places.find(({ pattern }) => pattern.test(path))?.files ?? []
 }
 
-/** Writes links into a page that make the browser request files at once, instead of one after the other. */
+/**
+ * Writes links into a page that make the browser request files at once, instead of one after the other. They stand before
+ * those of every page, because they say what comes first.
+ */
 function pageWithLinks(files: readonly string[], html: string): string {
   const links = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-  return html.replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
+  return html.replace(/<link rel="modulepreload"|<\/head>/, (next) =>
+    [...links, next].join('\n    '),
+  )
 }
