@@ -74,6 +74,9 @@ const rounds = caseCount(2000, 100_000)
 /** Replies that a terminal may send: that it works, where its cursor is, and its type. */
 const ANSWER = /^\W\[(0n|\??\d{1,3};\d{1,3}R|\?1;2c|>0;276;0c)$/
 
+/** Milliseconds of processor time that no text may take. */
+const LONG = 100
+
 test(`${rounds} hostile writes never block the page and can only draw`, async () => {
   const random = repeatable(20_261_122)
   const { terminal, answers, tricks, write } = createVictim(120, 40)
@@ -82,7 +85,7 @@ test(`${rounds} hostile writes never block the page and can only draw`, async ()
     onTestFinished(() => void process.off('uncaughtException', reject))
   })
   const before = memory()
-  const slow: string[] = []
+  const slow: Uint8Array[] = []
   const writeOne = async () => {
     const text = hostileText(random)
     const bytes = new TextEncoder().encode(text)
@@ -91,7 +94,7 @@ test(`${rounds} hostile writes never block the page and can only draw`, async ()
     const half = Math.floor(random() * (bytes.length + 1))
     const times = [write(bytes.subarray(0, half)), write(bytes.subarray(half))]
     const longest = Math.max(...(await Promise.all(times)))
-    if (longest > 100) slow.push(`${Math.round(longest)} ms: ${JSON.stringify(text)}`)
+    if (longest > LONG) slow.push(bytes)
   }
   for (let round = 0; round < rounds; round += 20) {
     await Promise.race([breaks, Promise.all(Array.from({ length: 20 }, writeOne))])
@@ -99,7 +102,11 @@ test(`${rounds} hostile writes never block the page and can only draw`, async ()
       terminal.resize(2 + Math.floor(random() * 200), 1 + Math.floor(random() * 80))
     }
   }
-  expect(slow).toEqual([])
+  // Collecting the garbage of other tests may have taken the time, but hardly twice at the same text.
+  for (const bytes of slow) {
+    const milliseconds = await createVictim(120, 40).write(bytes)
+    expect(milliseconds, JSON.stringify(new TextDecoder().decode(bytes))).toBeLessThan(LONG)
+  }
   expect(tricks).toEqual([])
   expect(answers.filter((answer) => !ANSWER.test(answer))).toEqual([])
   expect(answers.length).toBeGreaterThan(0)
