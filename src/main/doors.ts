@@ -73,6 +73,8 @@ export async function loadDoors(store: Store): Promise<void> {
   if (store.get(controlPlaneAtom) !== 'mock') store.set(watchRackVersionAtom)
   const prepare = () => preparePalette(store).catch(() => undefined)
   store.set(preparePaletteAtom, { load: () => void prepare() })
+  // Before anything can read for the palette: what is read earlier is not kept.
+  keepIndex(store)
   store.set(readyAtom, true)
   await whenIdle()
   // Otherwise the first mark would wait for it.
@@ -86,7 +88,6 @@ export async function loadDoors(store: Store): Promise<void> {
   }
   void loadForUse()
   await lookAfter(store).catch(() => undefined)
-  keepIndex(store)
 }
 
 /** Loads the commands of the page, and from now on those of each further one with its code: its keys work at once. */
