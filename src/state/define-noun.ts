@@ -35,6 +35,7 @@ export function defineNoun<Item>(given: Words<Item> & Reads<Item>): NounRecord<I
   const usual =
     within === null && /^(console )?system /.test(given.cli) ? 'fleet viewer' : undefined
   const { role = usual } = given
+  let shownBy: readonly string[] | undefined
   return {
     cli: given.cli,
     one: given.one,
@@ -50,13 +51,15 @@ export function defineNoun<Item>(given: Words<Item> & Reads<Item>): NounRecord<I
     about,
     // Computed on demand: the view depends on the records of the nouns that this one lives in.
     get shownBy() {
+      if (shownBy !== undefined) return shownBy
       const listed = list({})
-      return [
+      shownBy = [
         view({}).operation.id.replace(/(View|List)$/, ''),
         // A part of a larger answer must not replace the whole.
         ...(listed.pick === undefined ? [listed.operation.id] : []),
         ...(given.alsoShownBy ?? []),
       ]
+      return shownBy
     },
     role,
   }

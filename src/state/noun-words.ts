@@ -1,18 +1,16 @@
-import { chainOf, type Noun, nounNames, recordOf } from './nouns.ts'
+import { chainOf, nounCalled, type Noun, nounNames, recordOf } from './nouns.ts'
 
 /**
  * Finds the noun that a command's id is about: the one with the longest CLI words that the id begins with, so that `vpc
  * subnet delete` is about a subnet. Commands of our own have `console` before them.
  */
 export function nounIn(id: string): Noun | null {
-  const own = id.replace(/^console /, '')
-  const begins = (noun: Noun) => {
-    const { cli } = recordOf(noun)
-    return [id, own].some((words) => words === cli || words.startsWith(`${cli} `))
-  }
-  const [found = null] = nounNames()
-    .filter(begins)
-    .toSorted((one, other) => recordOf(other).cli.length - recordOf(one).cli.length)
+  const beginnings = [id, id.replace(/^console /, '')].flatMap((words) =>
+    words.split(' ').map((_, at, all) => all.slice(0, at + 1).join(' ')),
+  )
+  const [found = null] = beginnings
+    .toSorted((one, other) => other.length - one.length)
+    .flatMap((words) => nounCalled(words) ?? [])
   return found
 }
 

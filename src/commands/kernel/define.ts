@@ -26,53 +26,65 @@ const FOR_GOOD: ReadonlySet<string> = new Set(['delete', 'remove', 'unlink', 'ex
 export function define<const P extends Params, Subject = unknown, Result = unknown>(
   definition: Definition<P, Subject, Result> | (() => Definition<P, Subject, Result>),
 ): CommandWith<P> {
-  const command = {} as CommandWith<P>
-  const fill = (): CommandWith<P> => {
-    const derived = derive(typeof definition === 'function' ? definition() : definition)
-    return Object.defineProperties(command, Object.getOwnPropertyDescriptors(derived))
-  }
-  for (const field of FIELDS) {
-    const get = () => fill()[field]
-    Object.defineProperty(command, field, { configurable: true, enumerable: true, get })
-  }
+  const command = Object.defineProperties({}, LAZY) as CommandWith<P>
+  let derived: Command | undefined
+  sources.set(
+    command,
+    () => (derived ??= derive(typeof definition === 'function' ? definition() : definition)),
+  )
   return command
 }
 
-const FIELDS = Object.keys({
-  id: 0,
-  ids: 0,
-  word: 0,
-  title: 0,
-  verb: 0,
-  params: 0,
-  on: 0,
-  noun: 0,
-  key: 0,
-  keyWhere: 0,
-  layout: 0,
-  role: 0,
-  writes: 0,
-  offers: 0,
-  keywords: 0,
-  danger: 0,
-  typed: 0,
-  asks: 0,
-  bulk: 0,
-  linkable: 0,
-  needsOneOf: 0,
-  subject: 0,
-  defaults: 0,
-  refused: 0,
-  isJudgedEarly: 0,
-  confirm: 0,
-  wording: 0,
-  suggest: 0,
-  check: 0,
-  place: 0,
-  run: 0,
-  done: 0,
-  cli: 0,
-} satisfies Record<keyof Command, 0>) as readonly (keyof Command)[]
+/** Returns what each command derives. */
+const sources = new WeakMap<object, () => Command>()
+
+/** The fields of a command, as getters that all commands share: to make them for each would take longer than the rest. */
+const LAZY: PropertyDescriptorMap = Object.fromEntries(
+  Object.keys({
+    id: 0,
+    ids: 0,
+    word: 0,
+    title: 0,
+    verb: 0,
+    params: 0,
+    on: 0,
+    noun: 0,
+    key: 0,
+    keyWhere: 0,
+    layout: 0,
+    role: 0,
+    writes: 0,
+    offers: 0,
+    keywords: 0,
+    danger: 0,
+    typed: 0,
+    asks: 0,
+    bulk: 0,
+    linkable: 0,
+    needsOneOf: 0,
+    subject: 0,
+    defaults: 0,
+    refused: 0,
+    isJudgedEarly: 0,
+    confirm: 0,
+    wording: 0,
+    suggest: 0,
+    check: 0,
+    place: 0,
+    run: 0,
+    done: 0,
+    cli: 0,
+  } satisfies Record<keyof Command, 0>).map((field) => [
+    field,
+    {
+      configurable: true,
+      enumerable: true,
+      get(this: object): unknown {
+        return Reflect.get(sources.get(this)?.() ?? {}, field)
+      },
+    },
+  ]),
+)
 
 function derive<const P extends Params, Subject, Result>(
   definition: Definition<P, Subject, Result>,
