@@ -10,7 +10,7 @@ type Load = {
   /** How much it counts, in addresses. */
   readonly weight: number
   /** Set for loads that get no code which they do not need, whatever others would save. */
-  readonly exact?: boolean
+  readonly exact: boolean
 }
 
 /** Modules that become one chunk. */
@@ -24,6 +24,7 @@ type Part = {
 /** How much loads count: an address's code until its text is counted once. */
 const WEIGHTS = {
   address: 1,
+  /** The first pages, and what every page loads. */
   first: 400,
   /** What comes once a page is at rest, and is the same on every page. */
   rest: 20,
@@ -76,49 +77,40 @@ function chunksOf(root: string, look: Look): ReadonlyMap<string, string> {
 
 function loadsOf(root: string, look: Look): readonly Load[] {
   const at = (path: string) => `${root}/${path}`
-  const entry = at('src/main.ts')
-  const rest = at('src/main/doors.ts')
-  const palette = at('src/main/palette.ts')
-  const areas = at('src/commands/areas.ts')
+  const [entry, rest, palette, areas] = [
+    at('src/main.ts'),
+    at('src/main/doors.ts'),
+    at('src/main/palette.ts'),
+    at('src/commands/areas.ts'),
+  ]
   const laterIn = (id: string) => look(id)?.dynamicallyImportedIds ?? []
-  const everywhere = withImports([entry, at('src/views/shell/mount.tsx')], look)
-  const isFirst = (modules: readonly string[]) => !modules.some((path) => /state\/areas/.test(path))
+  const load = (weight: number, roots: Iterable<string>, exact = false): Load => ({
+    modules: withImports(roots, look),
+    weight,
+    exact,
+  })
+  const everywhere = [entry, at('src/views/shell/mount.tsx')]
   const later = new Set([...withImports([entry], look, laterIn)].flatMap(laterIn))
   return [
-    { modules: withImports([entry], look), weight: WEIGHTS.first, exact: true },
-    { modules: everywhere, weight: WEIGHTS.first, exact: true },
+    load(WEIGHTS.first, [entry], true),
+    load(WEIGHTS.first, everywhere, true),
     // What says which data an address reads: its requests wait for no other code.
-    ...['silo', 'system'].map((group) => ({
-      modules: withImports(
-        [entry, ...['both', group].map((one) => at(`src/state/areas/${one}.ts`))],
-        look,
-      ),
-      weight: WEIGHTS.address,
-      exact: true,
-    })),
-    ...Array.from(rootsOfPlaces(root).values(), (modules) => ({
-      modules: withImports([...everywhere, ...modules.map(at)], look),
-      weight: isFirst(modules) ? WEIGHTS.first : WEIGHTS.address,
-      exact: isFirst(modules),
-    })),
-    {
-      modules: withImports([...everywhere, rest], look),
-      weight: WEIGHTS.rest,
-    },
-    {
-      modules: withImports(
-        [...everywhere, rest, palette, ...[palette, areas].flatMap(laterIn)],
-        look,
-      ),
-      weight: WEIGHTS.used,
-    },
-    ...laterIn(areas).map((id) => ({
-      modules: withImports([...everywhere, rest, id], look),
-      weight: WEIGHTS.area,
-    })),
-    ...Array.from(later, (id) => ({ modules: withImports([id], look), weight: WEIGHTS.later })),
+    ...[SILO, SYSTEM].map((groups) => load(WEIGHTS.address, [entry, ...groups.map(at)], true)),
+    ...Array.from(rootsOfPlaces(root).values(), (modules) => {
+      const isFirst = !modules.some((path) => SILO.includes(path) || SYSTEM.includes(path))
+      const weight = isFirst ? WEIGHTS.first : WEIGHTS.address
+      return load(weight, [...everywhere, ...modules.map(at)], isFirst)
+    }),
+    load(WEIGHTS.rest, [...everywhere, rest]),
+    load(WEIGHTS.used, [...everywhere, rest, palette, ...[palette, areas].flatMap(laterIn)]),
+    ...laterIn(areas).map((id) => load(WEIGHTS.area, [...everywhere, rest, id])),
+    ...Array.from(later, (id) => load(WEIGHTS.later, [id])),
   ]
 }
+
+/** The nouns and places of an address, by its sidebar. */
+const SILO = ['src/state/areas/both.ts', 'src/state/areas/silo.ts']
+const SYSTEM = ['src/state/areas/both.ts', 'src/state/areas/system.ts']
 
 /**
  * Returns modules with all that they import.

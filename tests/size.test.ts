@@ -30,6 +30,15 @@ describe('the build', () => {
     expect(largest?.bytes ?? Infinity, largest?.at).toBeLessThanOrEqual(LARGEST)
   })
 
+  test('requests what a page reads without waiting for the code that draws it', () => {
+    const [drawing, entry] = ['src/views/shell/mount.tsx', 'src/main.ts'].map(scriptOf)
+    for (const group of ['both', 'silo', 'system']) {
+      const scripts = withImports([scriptOf(`src/state/areas/${group}.ts`)])
+      expect(scripts).toContain(entry)
+      expect(scripts).not.toContain(drawing)
+    }
+  })
+
   test('holds no code of the mock', () => {
     const marks = sentencesOf('src/mock')
     expect(marks.length).toBeGreaterThan(20)
@@ -91,10 +100,14 @@ function sumOf(files: readonly string[]): number {
   }, 0)
 }
 
-/** Returns the scripts of the entry and the shell, with all their static imports. */
 function shellScripts(): readonly string[] {
+  return withImports(['src/main.ts', 'src/views/shell/mount.tsx'].map(scriptOf))
+}
+
+/** Returns scripts with all their static imports. */
+function withImports(files: readonly string[]): readonly string[] {
   const built = builtScripts()
-  const reached = new Set(['src/main.ts', 'src/views/shell/mount.tsx'].map(scriptOf))
+  const reached = new Set(files)
   for (const file of reached) for (const next of built[file]?.imports ?? []) reached.add(next)
   return [...reached]
 }

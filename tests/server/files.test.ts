@@ -26,6 +26,20 @@ describe('files of the console', () => {
     },
   )
 
+  test('are named in the page of an address that needs them, before those of every page', async () => {
+    const built = folder({
+      'index.html': `${page}<link rel="modulepreload" href="/every.js" /></head>`,
+      '.vite/preloads.json': JSON.stringify({ '/projects/:project/disks': ['a.js', 'b.js'] }),
+    })
+    const { address } = await serving({ dist: built })
+    const scriptsAt = async (path: string) => {
+      const html = await (await fetch(address + path)).text()
+      return Array.from(html.matchAll(/"modulepreload"[^>]* href="([^"]*)"/g), ([, file]) => file)
+    }
+    expect(await scriptsAt('/projects/p/disks')).toEqual(['/a.js', '/b.js', '/every.js'])
+    expect(await scriptsAt('/projects')).toEqual(['/every.js'])
+  })
+
   test('are cached forever with a hash in their name, and revalidated without', async () => {
     const { address } = await serving({ dist: dist() })
     const hashed = await fetch(`${address}/assets/index-abc.js`)
