@@ -98,6 +98,29 @@ test('says that the code of a layer is missing, keeps the keys working, and open
   await expect(page.getByRole('dialog', { name: 'Quick actions' })).toBeVisible()
 })
 
+test('takes what was entered in the palette once all commands are there', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(`**/${scriptOf('src/commands/update/release.ts')}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await visit(page, instances)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Quick actions' })).toBeVisible()
+  await page.keyboard.type('stop db2')
+  await expect(page.getByRole('option', { name: /^Stop instance/ }).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toBeHidden()
+  release()
+  await expect(question.getByRole('button', { name: 'Stop db2' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /db2/ })).toContainText('running')
+})
+
 test('offers a reload when the server has another build', async ({ page, served }) => {
   await open(page)
   await page.route(`**/${scriptOf('src/views/disk/list.tsx')}`, (route) =>

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { askAtom, notifyAtom } from '../../../commands/kernel/run/runs.ts'
 import { hasAllCommandsAtom } from '../../../commands/kernel/registry.ts'
 import { runsOnAny } from '../../../commands/kernel/find/offered.ts'
@@ -22,6 +22,11 @@ import beside from './chosen.module.css'
 import css from './dialog.module.css'
 import { remember, useResults } from './use-results.ts'
 import type { Result } from './results.ts'
+
+/** True for a press that is not held, and does not end a composition, of a field with a text. */
+function isFresh({ repeat, nativeEvent, currentTarget }: React.KeyboardEvent<HTMLInputElement>) {
+  return !repeat && !nativeEvent.isComposing && currentTarget.value.trim() !== ''
+}
 
 /** The key that leads to a console wherever there is one. */
 const CONSOLE = 'v'
@@ -79,6 +84,14 @@ export function Find({ initial, onText, onLine }: Props) {
     }
   }
   const current = results.find(({ key }) => key === picked.key)
+  // The text that was entered before all commands were there: its first row is taken once it is known.
+  const entered = useRef<string | null>(null)
+  useEffect(() => {
+    const text = entered.current
+    if (text === null || !hasAll) return
+    entered.current = null
+    if (text === query && current !== undefined) take(current)
+  })
   const thing = thingOf(current)
   const toConsole = useOffered(thing?.noun).find(({ offer }) => offer.key === CONSOLE)
   const line = current !== undefined && 'choice' in current ? current.choice.line : null
@@ -89,6 +102,9 @@ export function Find({ initial, onText, onLine }: Props) {
       event.preventDefault()
       void run({ command: toConsole.command, given: thing.names, reason: null, instead: null })
       return
+    }
+    if (event.key === 'Enter' && !hasAll && picked.key === null && isFresh(event)) {
+      entered.current = query
     }
     if (line === null || event.shiftKey) return
     if (event.key === 'Tab') {
@@ -116,6 +132,7 @@ export function Find({ initial, onText, onLine }: Props) {
                 return
               }
               setQuery(value)
+              entered.current = null
               onText(value)
             }}
             onPaste={(event) => {
