@@ -1,4 +1,4 @@
-import { chainOf, nounCalled, type Noun, nounNames, recordOf } from './nouns.ts'
+import { chainOf, type Noun, nounNames, recordOf } from './nouns.ts'
 
 /**
  * Finds the noun that a command's id is about: the one with the longest CLI words that the id begins with, so that `vpc
@@ -8,10 +8,24 @@ export function nounIn(id: string): Noun | null {
   const beginnings = [id, id.replace(/^console /, '')].flatMap((words) =>
     words.split(' ').map((_, at, all) => all.slice(0, at + 1).join(' ')),
   )
+  const byWords = nounsByWords()
   const [found = null] = beginnings
     .toSorted((one, other) => other.length - one.length)
-    .flatMap((words) => nounCalled(words) ?? [])
+    .flatMap((words) => byWords.get(words) ?? [])
   return found
+}
+
+/** The nouns by their words in the CLI, and how many there were: kept until more load, because every command asks. */
+let known = { count: 0, byWords: new Map<string, Noun>() }
+
+function nounsByWords(): ReadonlyMap<string, Noun> {
+  const names = nounNames()
+  if (names.length !== known.count) {
+    // Of nouns with the same words, the first counts.
+    const byWords = new Map(names.toReversed().map((noun) => [recordOf(noun).cli, noun]))
+    known = { count: names.length, byWords }
+  }
+  return known.byWords
 }
 
 /** Returns the noun and every noun that lives in it, at any depth. */

@@ -19,16 +19,6 @@ export const nouns = provided as Records
 export function provideNouns(records: Partial<Records>): void {
   Object.assign(provided, records)
   listing.clear()
-  for (const noun of nounNames())
-    if (!byWords.has(recordOf(noun).cli)) byWords.set(recordOf(noun).cli, noun)
-}
-
-/** The nouns by their words in the CLI. */
-const byWords = new Map<string, Noun>()
-
-/** Returns the noun with exactly these words in the CLI; null if there is none. */
-export function nounCalled(words: string): Noun | null {
-  return byWords.get(words) ?? null
 }
 
 /** The nouns that an operation lists. Kept until more nouns load, because every answer asks. */

@@ -33,9 +33,7 @@ export function requestMissingStyles(): void {
   // Engines differ in what they tell of a style sheet that failed.
   const isStyled = getComputedStyle(document.documentElement).getPropertyValue('--text') !== ''
   if (failed === null || isStyled) return
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.href = failed.getAttribute('href') ?? ''
+  const link = document.importNode(failed)
   link.addEventListener('error', () => setTimeout(requestMissingStyles, AGAIN))
   failed.replaceWith(link)
 }
