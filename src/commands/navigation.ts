@@ -55,12 +55,20 @@ const CALLED: Readonly<Record<string, string>> = {
   'system networking switch-port-settings list': 'vlan, vlans',
 }
 
-/** Makes a command for each route that names one, so that pages can be typed, linked and keyed like any action. */
+/** The commands of the places that were loaded when they were last asked for, and how many places that were. */
+let made: { readonly places: number; readonly commands: readonly Command[] } | null = null
+
+/** Returns a command for each route that names one, so that pages can be typed, linked and keyed like any action. */
 export function navigationCommands(): readonly Command[] {
-  return routeIds().flatMap((id) => {
-    const { command } = routeOf(id)
-    return command === undefined ? [] : [goTo(id, command)]
-  })
+  const ids = routeIds()
+  if (made?.places !== ids.length) {
+    const commands = ids.flatMap((id) => {
+      const { command } = routeOf(id)
+      return command === undefined ? [] : [goTo(id, command)]
+    })
+    made = { places: ids.length, commands }
+  }
+  return made.commands
 }
 
 function goTo(id: RouteId, command: string): Command {

@@ -27,15 +27,11 @@ export function define<const P extends Params, Subject = unknown, Result = unkno
   definition: Definition<P, Subject, Result> | (() => Definition<P, Subject, Result>),
 ): CommandWith<P> {
   const command = Object.defineProperties({}, LAZY) as CommandWith<P>
-  let derived: Command | undefined
-  sources.set(
-    command,
-    () => (derived ??= derive(typeof definition === 'function' ? definition() : definition)),
-  )
+  sources.set(command, () => derive(typeof definition === 'function' ? definition() : definition))
   return command
 }
 
-/** Returns what each command derives. */
+/** Derives the fields of each command that nobody has read yet. */
 const sources = new WeakMap<object, () => Command>()
 
 /** The fields of a command, as getters that all commands share: to make them for each would take longer than the rest. */
@@ -80,7 +76,10 @@ const LAZY: PropertyDescriptorMap = Object.fromEntries(
       configurable: true,
       enumerable: true,
       get(this: object): unknown {
-        return Reflect.get(sources.get(this)?.() ?? {}, field)
+        const derived = sources.get(this)?.() ?? {}
+        // Plain fields are read faster from now on.
+        Object.defineProperties(this, Object.getOwnPropertyDescriptors(derived))
+        return Reflect.get(derived, field)
       },
     },
   ]),
