@@ -98,7 +98,8 @@ test('says that the code of a layer is missing, keeps the keys working, and open
   await expect(page.getByRole('dialog', { name: 'Quick actions' })).toBeVisible()
 })
 
-test('takes what was entered in the palette once all commands are there', async ({ page }) => {
+/** Enters a text in the palette while commands are missing; returns a function that lets them load. */
+async function enterEarly(page: Page, text: string): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -110,15 +111,29 @@ test('takes what was entered in the palette once all commands are there', async 
   await visit(page, instances)
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog', { name: 'Quick actions' })).toBeVisible()
-  await page.keyboard.type('stop db2')
+  await page.keyboard.type(text)
   await expect(page.getByRole('option', { name: /^Stop instance/ }).first()).toBeVisible()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  return release
+}
+
+test('takes what was entered in the palette once all commands are there', async ({ page }) => {
+  const release = await enterEarly(page, 'stop db2')
   await page.keyboard.press('Enter')
-  const question = page.getByRole('alertdialog')
-  await expect(question).toBeHidden()
   release()
-  await expect(question.getByRole('button', { name: 'Stop db2' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Stop db2' })).toBeVisible()
   await expect(page.getByRole('row', { name: /db2/ })).toContainText('running')
+})
+
+test('takes nothing that was entered early if another key followed', async ({ page }) => {
+  const release = await enterEarly(page, 'stop db2')
+  await page.keyboard.press('ArrowDown')
+  release()
+  // A script waits for all commands.
+  await page.evaluate(() => window.rackline?.run('console theme', { theme: 'dark' }))
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(page.getByRole('dialog', { name: 'Quick actions' })).toBeVisible()
 })
 
 test('offers a reload when the server has another build', async ({ page, served }) => {

@@ -23,10 +23,8 @@ import css from './dialog.module.css'
 import { remember, useResults } from './use-results.ts'
 import type { Result } from './results.ts'
 
-/** True for a press that is not held, and does not end a composition, of a field with a text. */
-function isFresh({ repeat, nativeEvent, currentTarget }: React.KeyboardEvent<HTMLInputElement>) {
-  return !repeat && !nativeEvent.isComposing && currentTarget.value.trim() !== ''
-}
+/** Milliseconds after Enter in which all commands must have loaded; later, nobody expects it to act any more. */
+const TIMEOUT = 5000
 
 /** The key that leads to a console wherever there is one. */
 const CONSOLE = 'v'
@@ -84,19 +82,21 @@ export function Find({ initial, onText, onLine }: Props) {
     }
   }
   const current = results.find(({ key }) => key === picked.key)
-  // The text that was entered before all commands were there: its first row is taken once it is known.
-  const entered = useRef<string | null>(null)
+  // What was entered before all commands were there, and when. Any other key takes it back.
+  const entered = useRef<{ readonly text: string; readonly at: number } | null>(null)
   useEffect(() => {
-    const text = entered.current
-    if (text === null || !hasAll) return
+    if (entered.current === null || !hasAll) return
+    const { text, at } = entered.current
     entered.current = null
-    if (text === query && current !== undefined) take(current)
+    const isExpected = text === query && performance.now() - at < TIMEOUT
+    if (isExpected && current !== undefined) take(current)
   })
   const thing = thingOf(current)
   const toConsole = useOffered(thing?.noun).find(({ offer }) => offer.key === CONSOLE)
   const line = current !== undefined && 'choice' in current ? current.choice.line : null
 
   const onKeyDown = (event: React.KeyboardEvent<HTMLInputElement>) => {
+    if (!event.repeat) entered.current = null
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       if (thing === null || toConsole === undefined) return
       event.preventDefault()
@@ -104,7 +104,7 @@ export function Find({ initial, onText, onLine }: Props) {
       return
     }
     if (event.key === 'Enter' && !hasAll && picked.key === null && isFresh(event)) {
-      entered.current = query
+      entered.current = { text: query, at: performance.now() }
     }
     if (line === null || event.shiftKey) return
     if (event.key === 'Tab') {
@@ -132,7 +132,6 @@ export function Find({ initial, onText, onLine }: Props) {
                 return
               }
               setQuery(value)
-              entered.current = null
               onText(value)
             }}
             onPaste={(event) => {
@@ -191,4 +190,9 @@ async function copyLine(store: ReturnType<typeof useStore>, line: string): Promi
   const copied = await copyText(line)
   const text = copied ? 'Copied the command' : `Could not copy. Copy this yourself: ${line}`
   store.set(notifyAtom, { tone: 'note', title: null, text })
+}
+
+/** True for a press that is not held, and does not end a composition, of a field with a text. */
+function isFresh({ repeat, nativeEvent, currentTarget }: React.KeyboardEvent<HTMLInputElement>) {
+  return !repeat && !nativeEvent.isComposing && currentTarget.value.trim() !== ''
 }
