@@ -10,7 +10,7 @@ import { ref } from '../kernel/params.ts'
 import { atom } from 'jotai/vanilla'
 import { hasLogAtom, shownLogAtom } from '../../state/audit/shown.ts'
 import { notifyAtom } from '../kernel/run/runs.ts'
-import { saveFile } from '../kernel/run/save-file.ts'
+import { saveFile } from '../kernel/save-file.ts'
 
 type Act = {
   readonly word: string

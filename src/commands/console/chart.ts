@@ -9,7 +9,7 @@ import { notifyAtom } from '../kernel/run/runs.ts'
 import { write } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { text } from '../kernel/params.ts'
-import { saveFile } from '../kernel/run/save-file.ts'
+import { saveFile } from '../kernel/save-file.ts'
 
 export const chartTable = define({
   id: 'console chart table',

@@ -11,7 +11,7 @@ import {
 } from '../kernel/keys/keymap.ts'
 import { fileText, text } from '../kernel/params.ts'
 import { errorAt } from '../kernel/refusal.ts'
-import { downloadAtom } from '../kernel/run/save-file.ts'
+import { downloadAtom } from '../kernel/save-file.ts'
 
 /** Changes the keys of one command. */
 export const setKeys = define({

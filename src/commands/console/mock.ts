@@ -8,7 +8,7 @@ import {
 import { write } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { choice, fileText, number } from '../kernel/params.ts'
-import { downloadAtom } from '../kernel/run/save-file.ts'
+import { downloadAtom } from '../kernel/save-file.ts'
 
 const chaos = define({
   id: 'console chaos',

@@ -1,7 +1,7 @@
 import { Caveats, UnreadNote, useNetwork } from './network.tsx'
 import { useMemo } from 'react'
 import { answerPath } from '../../commands/reach.ts'
-import { saveFile } from '../../commands/kernel/run/save-file.ts'
+import { saveFile } from '../../commands/kernel/save-file.ts'
 import type { Reachable, Traffic, Reached, Verdict } from '../../reach/answer.ts'
 import { whatCanReach, whoCanReach } from '../../reach/reached.ts'
 import type { World } from '../../reach/world.ts'

@@ -9,7 +9,7 @@ import { copyAtom } from '../line/copy-text.ts'
 import { printCli, quote } from '../line/print.ts'
 import { takesSecret } from '../link/form-path.ts'
 import { notifyAtom } from '../run/runs.ts'
-import { saveFile } from '../run/save-file.ts'
+import { saveFile } from '../save-file.ts'
 import { previewAtom } from './preview.ts'
 import { readLineAtom } from './step-line.ts'
 

@@ -11,7 +11,7 @@ import {
 import { copyAtom } from '../line/copy-text.ts'
 import { printLink } from '../line/print.ts'
 import { sentenceOf } from '../plan/lines.ts'
-import { saveFile } from '../run/save-file.ts'
+import { saveFile } from '../save-file.ts'
 import { notifyAtom } from '../run/runs.ts'
 import type { Args, Command } from '../command.ts'
 import { checkRunbookAtom } from './check.ts'
