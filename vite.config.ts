@@ -44,7 +44,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       // The server names the scripts of each page; lists of them in the code itself would only grow every page.
       modulePreload: false,
       rolldownOptions: {
-        // Code that one module imports and another loads later is in the chunk of the former on purpose.
+        // A module may be imported both statically and dynamically: the former decides on its chunk.
         checks: { ineffectiveDynamicImport: false, pluginTimings: false },
         output: isSsrBuild === true ? {} : { codeSplitting: splitByLoads(import.meta.dirname) },
       },

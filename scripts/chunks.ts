@@ -4,12 +4,12 @@ import { rootsOfPlaces } from './preloads.ts'
 /** Returns what the bundler knows of a module. */
 type Look = (id: string) => Rolldown.ModuleInfo | null
 
-/** Modules that are needed together: all that an address loads, or all that a later import does. */
+/** Modules that load together: for an address, or for a dynamic import. */
 type Load = {
   readonly modules: ReadonlySet<string>
-  /** How much it counts, in addresses. */
+  /** How much it counts; 1 for an ordinary address. */
   readonly weight: number
-  /** Set for loads that get no code which they do not need, whatever others would save. */
+  /** True if it must not get any code that it does not need. */
   readonly exact: boolean
 }
 
@@ -21,30 +21,30 @@ type Part = {
   readonly size: number
 }
 
-/** How much loads count: an address's code until its text is counted once. */
+/** How much each kind of load counts. */
 const WEIGHTS = {
   address: 1,
   /** The first pages, and what every page loads. */
   first: 400,
-  /** What comes once a page is at rest, and is the same on every page. */
+  /** What every page loads once it is at rest. */
   rest: 20,
   /** The commands of an area, once a page with its nouns is at rest. */
   area: 0.4,
-  /** What follows once somebody has touched the page: the palette and all commands. */
+  /** What a page loads at the first key or pointer: the palette and all commands. */
   used: 1,
-  /** What a single import loads later, when somebody uses it. */
+  /** What any other dynamic import loads. */
   later: 0.02,
 } as const
 
-/** Bytes of code that are as bad as one more script: its headers, what compresses worse alone, and its imports. */
+/** What one more script costs, in bytes: headers, worse compression and import statements. */
 const PER_SCRIPT = 500
 
-/** The share of minified code that is left when it is compressed. */
+/** The compressed size of minified code, as a share of it. */
 const COMPRESSED = 0.38
 
 /**
- * Splits the code by what is needed together, as the imports say. A chunk is what the same loads need. Two chunks are
- * merged if that saves more than what those loads then get that need only one of them.
+ * Puts modules into one chunk if the same loads need them, as their imports say. Merges two chunks if a script less is
+ * worth more than the code that some loads then get without needing it.
  * @param root the folder of the project
  */
 export function splitByLoads(root: string): Rolldown.CodeSplittingOptions {
@@ -94,7 +94,7 @@ function loadsOf(root: string, look: Look): readonly Load[] {
   return [
     load(WEIGHTS.first, [entry], true),
     load(WEIGHTS.first, everywhere, true),
-    // What says which data an address reads: its requests wait for no other code.
+    // The nouns and places say what an address reads: those requests must not wait for other code.
     ...[SILO, SYSTEM].map((groups) => load(WEIGHTS.address, [entry, ...groups.map(at)], true)),
     ...Array.from(rootsOfPlaces(root).values(), (modules) => {
       const isFirst = !modules.some((path) => SILO.includes(path) || SYSTEM.includes(path))
@@ -191,14 +191,14 @@ function mergeAll(given: readonly Part[], loads: readonly Load[], look: Look): r
   }
 }
 
-/** Pairs a part with those that it gains from being merged with. */
+/** Pairs a part with the others that are worth merging with it. */
 function pairsOf(one: Part, others: readonly Part[], loads: readonly Load[]): readonly Pair[] {
   return others
     .map((other) => ({ one, other, gain: gainOf(one, other, loads) }))
     .filter(({ gain }) => gain > 0)
 }
 
-/** Returns the bytes that all loads together save if two parts are merged. */
+/** Returns how many bytes all loads together save if two parts are merged. */
 function gainOf(one: Part, other: Part, loads: readonly Load[]): number {
   return loads.reduce((gain, { weight, exact }, at) => {
     const [needsOne, needsOther] = [one.neededBy[at] === 1, other.neededBy[at] === 1]
@@ -221,7 +221,7 @@ function importsOf(parts: readonly Part[], look: Look): Map<Part, ReadonlySet<Pa
   )
 }
 
-/** True if a part needs another by way of a third: merged, they would import each other in a circle. */
+/** True if a part imports another through a third: merging the two would make an import cycle. */
 function isBetween(from: Part, to: Part, imports: ReadonlyMap<Part, ReadonlySet<Part>>): boolean {
   const reached = new Set(imports.get(from))
   reached.delete(to)
@@ -229,7 +229,7 @@ function isBetween(from: Part, to: Part, imports: ReadonlyMap<Part, ReadonlySet<
   return reached.has(to)
 }
 
-/** Names a chunk after its largest module of ours. */
+/** Names a chunk after the largest of our modules in it. */
 function nameOf(modules: readonly string[], taken: ReadonlySet<string>, look: Look): string {
   const own = modules.filter((id) => !id.includes('/node_modules/'))
   const [largest = 'library'] = (own.length > 0 ? own : modules).toSorted(

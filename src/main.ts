@@ -49,7 +49,7 @@ async function createConsole(): Promise<Store> {
     createApi({
       ...transport,
       onCall: ({ milliseconds }) => store.set(latencyAtom, milliseconds),
-      // Without that code, the page says itself that nobody is signed in.
+      // If that code cannot be fetched, the page shows its own error.
       onUnauthorized: () =>
         void import('./main/sign-in.ts').then(
           ({ signInFirst }) => signInFirst(store),
@@ -105,10 +105,7 @@ async function openDoors(store: Store, failed: string | null = null): Promise<vo
   }
 }
 
-/**
- * Milliseconds that the shell waits for its first page. It is then drawn once: with its frame first, the text would come
- * later by the time that the frame takes.
- */
+/** Milliseconds that the shell waits for its first page, to draw both at once: drawing the frame first delays the text. */
 const DRAWN_ONCE = 200
 
 /** Milliseconds for which the first page has the network to itself. A reply that never comes must not cost the keys. */

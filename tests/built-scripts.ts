@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { array, object, parse, record, string } from 'valibot'
 
-/** What the build says of each script, by its file. */
+/** The build's notes on each script, by file. */
 const chunks = record(string(), object({ imports: array(string()), modules: array(string()) }))
 
 /** Reads the imports and the modules of each script of the build. */

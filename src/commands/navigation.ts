@@ -55,7 +55,7 @@ const CALLED: Readonly<Record<string, string>> = {
   'system networking switch-port-settings list': 'vlan, vlans',
 }
 
-/** The commands of the places that were loaded when they were last asked for, and how many places that were. */
+/** The commands made last, and the number of places that were known then. */
 let made: { readonly places: number; readonly commands: readonly Command[] } | null = null
 
 /** Returns a command for each route that names one, so that pages can be typed, linked and keyed like any action. */

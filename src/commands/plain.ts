@@ -119,9 +119,9 @@ export function removeOf<N extends Noun>(
     readonly shows?: (item: Items[N], args: Args) => Pick<Warning, 'details'>
     /** Its name in the API's path, and so the parameter's; needed only if it is not the noun. */
     readonly called?: string
-    /** Wraps the call, to complete the message of its error. */
+    /** Wraps the call, for example to complete its error message. */
     readonly run?: (send: () => Promise<unknown>, api: Api, args: Args) => Promise<unknown>
-    /** Parameters that replace those that name it. */
+    /** Replaces some of the parameters that name it. */
     readonly params?: Params
   },
 ) {

@@ -31,7 +31,7 @@ import { preparePaletteAtom } from '../views/shell/palette/open.ts'
 import { whenIdle } from './idle.ts'
 import { preparePalette } from './palette.ts'
 import { followRack } from './rack.ts'
-// The following is what every page shows or is likely to open once it is at rest: it loads with this file.
+// Every page at rest shows what follows, or is likely to open it, so it loads with this file.
 import '../commands/areas.ts'
 import '../commands/audit-log/who.ts'
 import '../commands/console/chart.ts'
@@ -73,7 +73,7 @@ export async function loadDoors(store: Store): Promise<void> {
   if (store.get(controlPlaneAtom) !== 'mock') store.set(watchRackVersionAtom)
   const prepare = () => preparePalette(store).catch(() => undefined)
   store.set(preparePaletteAtom, { load: () => void prepare() })
-  // Before anything can read for the palette: what is read earlier is not kept.
+  // Comes before READY, because lists that are read earlier would not be kept.
   keepIndex(store)
   store.set(readyAtom, true)
   await whenIdle()

@@ -4,7 +4,7 @@ import { loadPalette } from '../views/shell/layers.tsx'
 
 type Store = ReturnType<typeof createStore>
 
-/** Loads the palette, and then what it searches: it opens before all commands are there. */
+/** Loads the palette, which can then open, and after it all that it searches. */
 export async function preparePalette(store: Store): Promise<void> {
   await loadPalette()
   const [{ loadAreaPlansAtom }, { entriesAtom }] = await Promise.all([

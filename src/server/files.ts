@@ -188,8 +188,8 @@ function readPreloads(folder: string): Preloads {
 }
 
 /**
- * Writes links into a page that make the browser request files at once, instead of one after the other. They stand before
- * those of every page, because they say what comes first.
+ * Writes links into a page that make the browser request files at once, instead of one after the other. Puts them before
+ * the links of every page, because they begin with what is needed first.
  */
 function pageWithLinks(files: readonly string[], html: string): string {
   const links = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)

@@ -15,13 +15,13 @@ export function nounIn(id: string): Noun | null {
   return found
 }
 
-/** The nouns by their words in the CLI, and how many there were: kept until more load, because every command asks. */
+/** The nouns by their CLI words. Kept until more nouns load, because every command asks. */
 let known = { count: 0, byWords: new Map<string, Noun>() }
 
 function nounsByWords(): ReadonlyMap<string, Noun> {
   const names = nounNames()
   if (names.length !== known.count) {
-    // Of nouns with the same words, the first counts.
+    // If two nouns have the same words, the first one wins.
     const byWords = new Map(names.toReversed().map((noun) => [recordOf(noun).cli, noun]))
     known = { count: names.length, byWords }
   }

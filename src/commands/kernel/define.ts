@@ -31,10 +31,10 @@ export function define<const P extends Params, Subject = unknown, Result = unkno
   return command
 }
 
-/** Derives the fields of each command that nobody has read yet. */
+/** Derives the fields of a command, by command. */
 const sources = new WeakMap<object, () => Command>()
 
-/** The fields of a command, as getters that all commands share: to make them for each would take longer than the rest. */
+/** Getters for the fields, shared by all commands: making them for each command would take longer than deriving it. */
 const LAZY: PropertyDescriptorMap = Object.fromEntries(
   Object.keys({
     id: 0,
@@ -77,7 +77,7 @@ const LAZY: PropertyDescriptorMap = Object.fromEntries(
       enumerable: true,
       get(this: object): unknown {
         const derived = sources.get(this)?.() ?? {}
-        // Plain fields are read faster from now on.
+        // Later reads are faster without getters.
         Object.defineProperties(this, Object.getOwnPropertyDescriptors(derived))
         return Reflect.get(derived, field)
       },

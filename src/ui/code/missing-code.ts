@@ -27,10 +27,10 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
 /** Milliseconds until styles that could not be fetched are requested again. */
 const AGAIN = 2000
 
-/** Requests the styles again if they are missing, with a new element: browsers load each only once. */
+/** Requests missing styles again, until they are there. Uses a new element each time: browsers load each only once. */
 export function requestMissingStyles(): void {
   const failed = document.querySelector('link[rel=stylesheet]')
-  // Engines differ in what they tell of a style sheet that failed.
+  // Asks for a value, because engines report a failed style sheet in different ways.
   const isStyled = getComputedStyle(document.documentElement).getPropertyValue('--text') !== ''
   if (failed === null || isStyled) return
   const link = document.importNode(failed)

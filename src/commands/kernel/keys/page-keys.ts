@@ -1,4 +1,4 @@
-/** Those of the shell's keys that pages show themselves. Pages load without the others. */
+/** The shell's keys that pages show themselves, so that pages need not load the others. */
 export const PAGE_KEYS = {
   'shell properties': { place: 'Act on the page', keys: 'o', label: 'All properties' },
   'shell tab-1': { place: 'Act on the page', keys: '1', label: 'Tab 1' },

@@ -82,7 +82,7 @@ export function Find({ initial, onText, onLine }: Props) {
     }
   }
   const current = results.find(({ key }) => key === picked.key)
-  // What was entered before all commands were there, and when. Any other key takes it back.
+  // What was entered before all commands were there, and when. Any other key cancels it.
   const entered = useRef<{ readonly text: string; readonly at: number } | null>(null)
   useEffect(() => {
     if (entered.current === null || !hasAll) return
