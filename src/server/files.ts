@@ -88,6 +88,7 @@ export async function sendFile(
   const file = own ?? (path.startsWith(hashedUnder) ? undefined : files.pageAt(path))
   if (!file) return sendText(outgoing, 404, 'Not Found')
 
+  if (file.hashed) for (const header of PAGE_HEADERS) outgoing.removeHeader(header)
   outgoing.setHeader(
     'cache-control',
     file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -109,6 +110,17 @@ export async function sendFile(
 
 /** What the build adds to the name of a file for its compressed variant. */
 export const COMPRESSED = '.br'
+
+/**
+ * Security headers that only a page needs. They are 900 bytes, and a page loads some forty files. Text below `/assets/`
+ * that the build did not write keeps them.
+ */
+const PAGE_HEADERS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'x-frame-options',
+]
 
 const page = '/index.html'
 const hashedUnder = '/assets/'

@@ -20,6 +20,20 @@ describe('security headers', () => {
     expect(headers.get('permissions-policy')).toContain('camera=()')
   })
 
+  test('are short for a script of the build, which is no page', async () => {
+    const dist = folder({ 'index.html': page, 'assets/main-0a1b2c3d.js': 'export {}' })
+    const { address } = await serving({ dist })
+    const { headers } = await fetch(`${address}/assets/main-0a1b2c3d.js`)
+    expect(headers.get('content-security-policy')).toBeNull()
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    const bytes = [...headers].reduce(
+      (sum, [name, value]) => sum + name.length + value.length + 4,
+      0,
+    )
+    expect(bytes).toBeLessThan(480)
+  })
+
   test('allow only the console’s own origin', () => {
     const policy = contentPolicy({ framed: 'denied' })
     expect(policy).toMatch(/^default-src 'none'; /)
