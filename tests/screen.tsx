@@ -8,6 +8,7 @@ import { idleAtom } from '../src/state/search/read-lists.ts'
 import { watchLock } from '../src/state/session/watch-connection.ts'
 import { readyAtom } from '../src/state/preferences.ts'
 import { ignoreHeldKeys } from '../src/ui/held-keys.ts'
+import { LoadedActions, LoadedButton } from '../src/views/page-button.tsx'
 import { createPages, pagesAtom } from '../src/views/pages.ts'
 import { App } from '../src/views/shell/mount.tsx'
 import { listenForKeys } from '../src/views/shell/keys/keyboard.ts'
@@ -30,7 +31,7 @@ configure({
 })
 
 // The console prefetches its layers when idle, so tests that open one do not wait for code either.
-await Promise.all([loadPalette(), loadRunner()])
+await Promise.all([loadPalette(), loadRunner(), LoadedButton.load(), LoadedActions.load()])
 
 export type Screen = Console & { readonly user: ReturnType<typeof userEvent.setup> }
 
@@ -69,10 +70,6 @@ export async function show(
   render(<App store={store} />)
   await act(() => made.visit(address, { history: 'replace' }))
   await act(() => store.set(loadCommandsAtom))
-  // Waits until the button has replaced the link with the same text.
-  await waitFor(() => {
-    if (document.querySelector('a[data-variant=go][href^="/do/"]')) throw new Error('Not yet')
-  })
   return { ...made, user }
 }
 export { waitFor, act }

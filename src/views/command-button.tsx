@@ -4,6 +4,7 @@ import type { Args, Command, CommandWith, Danger } from '../commands/kernel/comm
 import { namesGiven, isRunOf } from '../commands/kernel/run/running.ts'
 import type { GivenOf, Params } from '../commands/kernel/param.ts'
 import { argsGiven, contextFor, resolve } from '../commands/kernel/run/resolve.ts'
+import { hasAllCommandsAtom, knownCommandsAtom } from '../commands/kernel/registry.ts'
 import { startAtom } from '../commands/kernel/run/start.ts'
 import { runningAtom } from '../commands/kernel/run/runs.ts'
 import { refusalSeen } from '../commands/kernel/run/seen.ts'
@@ -19,7 +20,6 @@ import {
   keyedButtonsAtom,
   nameOfRun,
 } from '../commands/kernel/keys/keyed-buttons.ts'
-import { useNames } from '../state/use-page.ts'
 
 /** How buttons, menus and questions look for a command that interrupts or destroys something. */
 export const VARIANTS = { interrupts: 'warn', destroys: 'bad' } as const satisfies Record<
@@ -127,16 +127,25 @@ function pick(command: Command, known: Readonly<Record<string, unknown>>) {
   )
 }
 
-type NewProps = Pick<Props<Params>, 'offeredAt'> & {
-  readonly command: Command
-  readonly children?: string
+type OfIdProps = Omit<Props<Params>, 'command' | 'given'> & {
+  readonly id: string
+  /** Labels the button with the title of the command instead of its verb. */
+  readonly isNew?: boolean
+  /** Rendered until the command has loaded. */
+  readonly waiting?: ReactNode
 }
 
-/** Creates what the page lists. */
-export function NewButton({ command, children = command.title, ...rest }: NewProps) {
-  return (
-    <CommandButton {...rest} command={command} of={useNames()} variant="go">
-      {children}
-    </CommandButton>
-  )
+/** Runs a command that a page names by its id. Throws if there is no such command. */
+export function ButtonOfId({ id, isNew = false, waiting = null, ...rest }: OfIdProps) {
+  const command = useAtomValue(knownCommandsAtom).find((one) => one.id === id)
+  const hasAll = useAtomValue(hasAllCommandsAtom)
+  if (command !== undefined) {
+    return (
+      <CommandButton {...rest} command={command}>
+        {rest.children ?? (isNew ? command.title : command.verb)}
+      </CommandButton>
+    )
+  }
+  if (hasAll) throw new Error(`No command is called ${id}`)
+  return waiting
 }

@@ -9,7 +9,7 @@ import { Drawer } from '../ui/layer/drawer.tsx'
 import { Properties, type Facts } from '../ui/layout.tsx'
 import { Time, escapeInvisible } from '../ui/text/value.tsx'
 import { Identifier } from './cells.tsx'
-import { DrawerActions } from './drawer-actions.tsx'
+import { DrawerActions } from './page-button.tsx'
 import { relativesOf } from './relatives.tsx'
 import { hasReadError, ReadError } from './read-error.tsx'
 

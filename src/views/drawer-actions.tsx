@@ -25,9 +25,7 @@ export function DrawerActions({
   first,
 }: MenuSubject & { readonly first?: string | undefined }) {
   const page = useAtomValue(pageAtom)
-  const offered = useOffered(of.noun).filter(
-    ({ command }) => !without.some(({ id: left }) => left === command.id),
-  )
+  const offered = useOffered(of.noun).filter(({ command }) => !without.includes(command.id))
   const ids = useJudged((client) => {
     const context = contextFor('row', of.names, { row: null, page })
     const isAllowed = ({ command }: (typeof offered)[number]) =>
@@ -59,7 +57,7 @@ export function DrawerActions({
         of={of}
         id={id}
         label={`${capital(recordOf(of.noun).one)} actions`}
-        without={[...without, ...buttons.map(({ command }) => command)]}
+        without={[...without, ...ids]}
       />
     </>
   )

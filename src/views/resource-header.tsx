@@ -1,7 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { atom } from 'jotai/vanilla'
 import { type ReactNode, useMemo } from 'react'
-import type { Command } from '../commands/kernel/command.ts'
 import { type Names, type Noun, recordOf } from '../state/nouns.ts'
 import { capital } from '../state/words.ts'
 import { PAGE_KEYS } from '../commands/kernel/keys/page-keys.ts'
@@ -11,7 +10,7 @@ import { type Facts, Head, Panel, Properties } from '../ui/layout.tsx'
 import { ariaKeys, Keys } from '../ui/text/keys.tsx'
 import { Age, Time, Truncated } from '../ui/text/value.tsx'
 import { Identifier } from './cells.tsx'
-import { CommandButton } from './command-button.tsx'
+import { PageButton } from './page-button.tsx'
 import { usePageActions } from './page-actions.ts'
 import { RefreshButton } from './head.tsx'
 import { ResourceMenu } from './row-menu.tsx'
@@ -23,11 +22,11 @@ type TopProps = {
   /** The heading; the name of its kind by default. */
   readonly title?: string
   readonly notes?: ReactNode
-  /** Commands that have buttons, which the menu leaves out. */
-  readonly commands?: readonly Command[]
+  /** The ids of commands that have buttons, which the menu leaves out. */
+  readonly commands?: readonly string[]
   /** Further buttons, and the commands that the menu leaves out for them. */
   readonly action?: ReactNode
-  readonly without?: readonly Command[]
+  readonly without?: readonly string[]
   readonly facts: Facts
 }
 
@@ -44,7 +43,7 @@ export function ResourceTop(props: TopProps) {
           <>
             <RefreshButton />
             {commands.map((command) => (
-              <CommandButton key={command.id} command={command} of={names} />
+              <PageButton key={command} id={command} of={names} />
             ))}
             {action}
             <ResourceMenu

@@ -23,8 +23,8 @@ export type MenuSubject = {
   readonly of: Ref
   /** The id that `Copy ID` copies; the item is left out without one. */
   readonly id: string | undefined
-  /** Commands to leave out, because the page has buttons for them or they make no sense there. */
-  readonly without?: readonly Command[]
+  /** The ids of commands to leave out, because the page has buttons for them or they make no sense there. */
+  readonly without?: readonly string[]
   /** Label of the first item; `Copy ID` by default. */
   readonly copyLabel?: string
 }
@@ -55,7 +55,7 @@ export function resourceItems(
   const offered = [
     ...offeredOn(commands, of.noun),
     ...ofAny.map((command) => ({ command, offer: { verb: command.verb, key: command.key } })),
-  ].filter(({ command }) => !without.some(({ id: left }) => left === command.id))
+  ].filter(({ command }) => !without.includes(command.id))
   const resolved = (command: Command) => resolveSeen(client, command, of.names, context)
   const itemOf = ({ command, offer }: (typeof offered)[number]): MenuItem => {
     const run = { command, given: of.names, door: 'row' } as const

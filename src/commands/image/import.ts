@@ -15,7 +15,7 @@ import { Refusal } from '../kernel/refusal.ts'
 import { Cancelled, type RunContext, type Progress, type WorkStep } from '../kernel/run/progress.ts'
 import { read, sendChunks, UnreadableFile } from './chunks.ts'
 import { cleanUp, seek, surely, type Wait, waitsForNetwork } from './clean-up.ts'
-import { temporaryFor } from './leftover.ts'
+import { temporaryFor } from './temporary.ts'
 
 type ImageUpload = {
   readonly project: string

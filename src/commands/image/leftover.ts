@@ -5,26 +5,7 @@ import { LARGEST_PAGE, nouns } from '../../state/nouns.ts'
 import { define } from '../kernel/define.ts'
 import { ref, within } from '../kernel/params.ts'
 import { cleanUp } from './clean-up.ts'
-
-const DESCRIBED = 'Temporary disk for importing image '
-const DISK = /^tmp-for-image-\d+$/
-const SNAPSHOT = /^tmp-snapshot-\d+$/
-
-/** Returns the names and the description of what an upload makes for a while. */
-export function temporaryFor(image: string) {
-  return {
-    disk: `tmp-for-image-${randomInt()}`,
-    snapshot: `tmp-snapshot-${randomInt()}`,
-    description: `${DESCRIBED}${image}`.slice(0, 512),
-  }
-}
-
-/** Returns the image that a disk was made for while it was uploaded; null for any other disk. */
-export function imageUploadedBy({ name, description }: Disk): string | null {
-  return DISK.test(name) && description.startsWith(DESCRIBED)
-    ? description.slice(DESCRIBED.length)
-    : null
-}
+import { imageUploadedBy, TEMPORARY_SNAPSHOT } from './temporary.ts'
 
 /**
  * Removes what an upload leaves behind when its tab is closed or reloaded: nothing runs then that could clean up. Only
@@ -59,9 +40,5 @@ export const removeLeftover = define({
 
 async function snapshotsOf(api: Api, { id }: Disk, project: string): Promise<readonly Snapshot[]> {
   const { items } = await api.call(snapshotList, { query: { project, limit: LARGEST_PAGE } })
-  return items.filter(({ name, diskId }) => diskId === id && SNAPSHOT.test(name))
-}
-
-function randomInt(): number {
-  return Math.floor(Math.random() * 1_000_000_000)
+  return items.filter(({ name, diskId }) => diskId === id && TEMPORARY_SNAPSHOT.test(name))
 }

@@ -8,7 +8,8 @@ import {
   instanceNetworkInterfaceUpdate,
 } from '../../api/generated/writes/instances-network-interfaces.ts'
 import { instanceRefusal } from '../../api/rules.ts'
-import { additionRefusal, removalRefusal, transitOf, transitRefusal } from '../../api/interface.ts'
+import { additionRefusal, removalRefusal, transitRefusal } from '../../api/interface.ts'
+import { transitOf } from '../../api/ip-stack.ts'
 import { addressed, type Names, namesIn, nouns, selector } from '../../state/nouns.ts'
 import { define, when } from '../kernel/define.ts'
 import { body, flag, ref, within } from '../kernel/params.ts'

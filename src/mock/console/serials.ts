@@ -1,5 +1,5 @@
 import { API_VERSION } from '../../api/generated/version.ts'
-import { privateIps } from '../../api/interface.ts'
+import { privateIps } from '../../api/ip-stack.ts'
 import { instanceRefusal } from '../../api/rules.ts'
 import type { Clock } from '../clock.ts'
 import type { Looking } from '../context.ts'

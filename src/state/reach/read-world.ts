@@ -1,6 +1,6 @@
 import type { InstanceNetworkInterface } from '@oxide/api'
 import { ApiError } from '../../api/http/errors.ts'
-import { addressesIn } from '../../api/interface.ts'
+import { addressesIn } from '../../api/ip-stack.ts'
 import type { Interface, NetworkPart, Unread, World } from '../../reach/world.ts'
 import type { Also, Read } from '../cache/read.ts'
 import {

@@ -8,11 +8,11 @@ export type Fetched<Props> = ComponentType<Props> & { readonly load: () => Promi
  * Renders a component once its code has loaded, synchronously if it already has. Does what `React.lazy` does without
  * a `Suspense` boundary, because React delays the second reveal of a boundary by 300 ms. Throws when the code cannot
  * be loaded; tries again when mounted again.
- * @param waiting rendered until then
+ * @param waiting what to render until then, or a function that renders it from the props
  */
 export function fetched<Props extends object>(
   fetchComponent: () => Promise<ComponentType<Props>>,
-  waiting: ReactNode = null,
+  waiting: ReactNode | ((props: Props) => ReactNode) = null,
 ): Fetched<Props> {
   let Component: ComponentType<Props> | undefined
   const load = async () => {
@@ -34,7 +34,8 @@ export function fetched<Props extends object>(
       }
     }, [hasArrived])
     if (failure !== null) throw failure.reason
-    return Component === undefined ? waiting : <Component {...props} />
+    if (Component !== undefined) return <Component {...props} />
+    return typeof waiting === 'function' ? waiting(props) : waiting
   }
   return Object.assign(Loader, { load })
 }

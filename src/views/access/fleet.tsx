@@ -1,5 +1,4 @@
 import { useSetAtom } from 'jotai'
-import { fleetAccess } from '../../commands/access/all.ts'
 import { silos } from '../../state/routes/access.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
@@ -24,7 +23,7 @@ export function FleetAccess() {
         noun="fleetAccess"
         title="Fleet access"
         columns={COLUMNS}
-        add={fleetAccess.add}
+        add="console system access add"
         none="No fleet roles assigned"
         empty="Give a user or a group a role on the fleet."
       />

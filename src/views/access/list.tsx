@@ -1,13 +1,11 @@
-import { projectAccess, siloAccess } from '../../commands/access/all.ts'
-import type { Command } from '../../commands/kernel/command.ts'
 import { type AccessNoun, type Holder, inheritedPolicy } from '../../state/nouns/both/access.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
 import type { Column } from '../../ui/list/table-frame.tsx'
 import { column, A } from '../cells.tsx'
 import { tip, Truncated, truncate } from '../../ui/text/value.tsx'
-import { CommandButton } from '../command-button.tsx'
 import { ListPage } from '../list/page.tsx'
+import { PageButton } from '../page-button.tsx'
 import { ReadError } from '../read-error.tsx'
 import { Roles } from './roles.tsx'
 
@@ -19,7 +17,7 @@ export function ProjectAccess() {
         noun="projectAccess"
         title="Project access"
         columns={PROJECT}
-        add={projectAccess.add}
+        add="console project access add"
         empty="Give a user or a group a role in this project."
       />
       <ReadError what="the roles inherited from the silo" query={inherited} />
@@ -33,7 +31,7 @@ export function SiloAccess() {
       noun="siloAccess"
       title="Silo access"
       columns={SILO}
-      add={siloAccess.add}
+      add="console access add"
       empty="Give a user or a group a role in this silo."
     />
   )
@@ -43,7 +41,8 @@ type Props = {
   readonly noun: AccessNoun
   readonly title: string
   readonly columns: readonly Column<Holder>[]
-  readonly add: Command
+  /** The id of the command that gives a role. */
+  readonly add: string
   readonly none?: string
   readonly empty: string
 }
@@ -58,7 +57,7 @@ export function AccessList({ noun, title, columns, add, none, empty }: Props) {
       texts={textsOf}
       filterLike="jane, role:admin"
       marks
-      actions={<CommandButton command={add} of={useNames()} variant="go" />}
+      actions={<PageButton id={add} of={useNames()} variant="go" />}
       none={none ?? 'No authorized users'}
       empty={empty}
     />

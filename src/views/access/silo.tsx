@@ -1,17 +1,16 @@
-import { systemSiloAccess } from '../../commands/access/all.ts'
 import { nouns } from '../../state/nouns.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
-import { CommandButton } from '../command-button.tsx'
 import { Marks } from '../list/page.tsx'
 import { accessColumns } from './list.tsx'
 import { ListPanel } from '../list/panel.tsx'
+import { PageButton } from '../page-button.tsx'
 
 const COLUMNS = accessColumns('silo')
 
 export function SiloPolicy() {
   const names = useNames()
   const query = useRead(nouns.systemSiloAccess.list(names))
-  const add = <CommandButton command={systemSiloAccess.add} of={names} variant="go" />
+  const add = <PageButton id="console silo access add" of={names} variant="go" />
   return (
     <>
       <Marks />

@@ -1,4 +1,3 @@
-import { antiAffinityGroup, together } from '../../commands/affinity/all.ts'
 import { allOf, LARGEST_PAGE, nouns } from '../../state/nouns.ts'
 import type { GroupMember } from '../../state/nouns/silo/affinity.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
@@ -6,27 +5,32 @@ import { inBackground } from '../../state/cache/read.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
 import { Pill, Time, Truncated } from '../../ui/text/value.tsx'
 import { column, columns, Identifier, A } from '../cells.tsx'
-import { CommandButton } from '../command-button.tsx'
+import { PageButton } from '../page-button.tsx'
 import { RunState } from '../instance/state.tsx'
 import { ResourceTop } from '../resource-header.tsx'
 import { PolicyPill } from './list.tsx'
 import { ListPanel } from '../list/panel.tsx'
 
 export function AntiAffinityGroupPage() {
-  return <GroupPage kind="antiAffinityGroup" type="anti-affinity" commands={antiAffinityGroup} />
+  return (
+    <GroupPage kind="antiAffinityGroup" type="anti-affinity" commands="instance anti-affinity" />
+  )
 }
 
 export function AffinityGroupPage() {
-  return <GroupPage kind="affinityGroup" type="affinity" commands={together} />
+  return (
+    <GroupPage kind="affinityGroup" type="affinity" commands="experimental instance affinity" />
+  )
 }
 
 type Props = {
   readonly kind: 'antiAffinityGroup' | 'affinityGroup'
   readonly type: string
-  readonly commands: Pick<typeof antiAffinityGroup, 'add' | 'edit' | 'removeMember'>
+  /** How the ids of its commands begin. */
+  readonly commands: string
 }
 
-function GroupPage({ kind, type, commands: { add, edit, removeMember } }: Props) {
+function GroupPage({ kind, type, commands }: Props) {
   const names = useNames()
   const { data: group } = useRead(nouns[kind].view(names))
   const members = useRead(nouns[`${kind}Member`].list(names, { limit: LARGEST_PAGE }))
@@ -41,8 +45,8 @@ function GroupPage({ kind, type, commands: { add, edit, removeMember } }: Props)
         names={names}
         id={id}
         title={name}
-        commands={[edit]}
-        without={[removeMember]}
+        commands={[`${commands} update`]}
+        without={[`${commands} member remove-instance`]}
         facts={{
           Type: <Pill>{type}</Pill>,
           Description: description === '' ? null : <Truncated text={description} />,
@@ -61,9 +65,9 @@ function GroupPage({ kind, type, commands: { add, edit, removeMember } }: Props)
         none="No group members"
         empty="Add an instance to the group to see it here"
         actions={
-          <CommandButton command={add} of={names} offeredAt="c">
+          <PageButton id={`${commands} member add-instance`} of={names} offeredAt="c">
             Add instance
-          </CommandButton>
+          </PageButton>
         }
       />
     </>

@@ -1,6 +1,4 @@
 import type { AffinityGroup } from '@oxide/api'
-import { antiAffinityGroup, together } from '../../commands/affinity/all.ts'
-import type { Command } from '../../commands/kernel/command.ts'
 import { allOf, LARGEST_PAGE, nouns, recordOf } from '../../state/nouns.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
 import { capital } from '../../state/words.ts'
@@ -8,7 +6,7 @@ import { Pill, Word, Dash } from '../../ui/text/value.tsx'
 import type { Column } from '../../ui/list/table-frame.tsx'
 import { Panels } from '../../ui/layout.tsx'
 import { createdColumn, nameColumn, column, Late } from '../cells.tsx'
-import { CommandButton } from '../command-button.tsx'
+import { NewButton } from '../page-button.tsx'
 import { PageHead } from '../page-head.tsx'
 import { ListPanel } from '../list/panel.tsx'
 
@@ -30,14 +28,14 @@ export function AffinityGroups() {
         <Groups
           kind="antiAffinityGroup"
           columns={APART}
-          create={antiAffinityGroup.create}
+          create="instance anti-affinity create"
           label="New group"
           empty="Keep instances on different sleds. Create your first group."
         />
         <Groups
           kind="affinityGroup"
           columns={TOGETHER}
-          create={together.create}
+          create="experimental instance affinity create"
           label="New affinity group"
           empty="Keep instances on the same sled. Create your first group."
         />
@@ -49,7 +47,8 @@ export function AffinityGroups() {
 type Props = {
   readonly kind: Kind
   readonly columns: readonly Column<AffinityGroup>[]
-  readonly create: Command
+  /** The id of the command that creates one. */
+  readonly create: string
   readonly label: string
   readonly empty: string
 }
@@ -72,9 +71,9 @@ function Groups({ kind, columns, create, label, empty }: Props) {
       none={`No ${many}`}
       empty={empty}
       actions={
-        <CommandButton command={create} of={names} variant={variant}>
+        <NewButton id={create} variant={variant}>
           {label}
-        </CommandButton>
+        </NewButton>
       }
     />
   )

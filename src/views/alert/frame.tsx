@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { endpointOf, secretsOf } from '../../api/alert.ts'
-import { probeReceiver } from '../../commands/alert/receiver.ts'
 import { useItem } from '../../state/use-page.ts'
 import { State, Dash, Truncated } from '../../ui/text/value.tsx'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
-import { CommandButton } from '../command-button.tsx'
+import { PageButton } from '../page-button.tsx'
 import { FrameTabs } from '../tabs.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
 import { Covering } from './subscriptions.tsx'
@@ -22,8 +21,8 @@ export function ReceiverFrame({ children }: { children: ReactNode }) {
         noun="alertReceiver"
         names={{ alertReceiver: name }}
         item={receiver}
-        action={<CommandButton command={probeReceiver} of={names} given={{ receiver: name }} />}
-        without={[probeReceiver]}
+        action={<PageButton id="alert receiver probe" of={{ alertReceiver: name }} />}
+        without={['alert receiver probe']}
         facts={{
           'Last delivery': <LastDelivery receiver={name} />,
           Endpoint: <Endpoint of={endpointOf(receiver)} />,

@@ -1,6 +1,5 @@
 import type { AlertReceiver } from '@oxide/api'
 import { endpointOf, attemptsOf } from '../../api/alert.ts'
-import { createReceiver } from '../../commands/alert/receiver.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { Truncated, Ago } from '../../ui/text/value.tsx'
 import { descriptionColumn, nameColumn, column, A, Unknown } from '../cells.tsx'
@@ -35,7 +34,7 @@ export const AlertReceivers = listPage('alertReceiver', {
   filterLike: 'ops, class:instance.',
   marks: true,
   links: <Links />,
-  create: createReceiver,
+  create: 'alert receiver webhook create',
   none: 'No alert receivers',
   empty:
     'Alerts are sent to webhooks. Create your first receiver to be notified when something fails.',

@@ -81,7 +81,7 @@ export function WebhookSecrets() {
       <PanelRows
         noun="webhookSecret"
         columns={COLUMNS}
-        create={addSecret}
+        create="alert receiver webhook secret add"
         empty="Alerts cannot be signed without a secret. Add one."
       />
     </>

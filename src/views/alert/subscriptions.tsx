@@ -1,4 +1,3 @@
-import { subscribe } from '../../commands/alert/subscription.ts'
 import { nouns } from '../../state/nouns.ts'
 import { useRead } from '../../state/use-page.ts'
 import { column, Unknown } from '../cells.tsx'
@@ -19,7 +18,7 @@ export const AlertSubscriptions = panelRows('alertSubscription', {
     )),
     column('Alert classes', { width: '56ch', hideBelow: 520 }, ({ name }) => <Covered by={name} />),
   ],
-  create: subscribe,
+  create: 'alert receiver subscribe',
   empty: 'This receiver gets no alerts. Subscribe it to an alert class, or to a pattern of them.',
 })
 

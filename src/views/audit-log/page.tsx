@@ -23,10 +23,9 @@ import { LogContext, useActors } from './actors.tsx'
 import { COLUMNS, entryMenu } from './columns.tsx'
 import { Filters } from './filters.tsx'
 import { Foot, Status, useLog } from './log.tsx'
-import { exportCsv, exportJson } from '../../commands/audit-log/entry.ts'
-import { CommandButton } from '../command-button.tsx'
 import { useSearch } from '../../state/use-page.ts'
 import css from './page.module.css'
+import { PageButton } from '../page-button.tsx'
 
 /** Entries that a search reads before it asks whether to continue. */
 const SEARCHED = 5000
@@ -182,8 +181,8 @@ function useShown(rows: readonly AuditLogEntry[], isWhole: boolean): void {
 function ExportButtons() {
   return (
     <>
-      <CommandButton command={exportCsv} of={{}} />
-      <CommandButton command={exportJson} of={{}} />
+      <PageButton id="console audit-log csv" of={{}} />
+      <PageButton id="console audit-log json" of={{}} />
     </>
   )
 }

@@ -1,10 +1,9 @@
-import { editAuthSettings } from '../../commands/auth-settings.ts'
 import { showLifetime } from '../../api/valid/lifetime.ts'
 import { nouns } from '../../state/nouns.ts'
 import { useRead } from '../../state/use-page.ts'
 import { Panel, Properties } from '../../ui/layout.tsx'
-import { CommandButton } from '../command-button.tsx'
 import { PageHead } from '../page-head.tsx'
+import { PageButton } from '../page-button.tsx'
 
 export function AuthSettings() {
   const { data } = useRead(nouns.authSettings.view({}))
@@ -15,7 +14,7 @@ export function AuthSettings() {
         title="Authentication settings"
         about="authentication settings"
         guides={[['Access tokens', 'access-tokens']]}
-        actions={<CommandButton command={editAuthSettings} of={{}} />}
+        actions={<PageButton id="auth-settings update" of={{}} />}
       >
         A token lets a program or the CLI act for a user. The limit holds for new tokens; those that
         exist keep the time they were given.

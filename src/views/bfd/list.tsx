@@ -1,5 +1,4 @@
 import { showMicroseconds } from '../../api/show/amount.ts'
-import { enableBfd } from '../../commands/networking/bfd.ts'
 import type { Page } from '../../state/nouns.ts'
 import { type BfdSession, bfdSession } from '../../state/nouns/system/bfd.ts'
 import { useRead } from '../../state/use-page.ts'
@@ -18,7 +17,7 @@ export function BfdSessions() {
         texts={textsOf}
         filterLike="192.0.2, state:down, slot:switch0"
         columns={COLUMNS}
-        create={enableBfd}
+        create="system networking bfd enable"
         empty="With BFD, a switch detects within a second that a router has stopped responding. Enable your first session."
       />
     </>

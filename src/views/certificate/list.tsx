@@ -1,5 +1,4 @@
 import type { Certificate } from '@oxide/api'
-import { createCertificate } from '../../commands/certificate/life.ts'
 import { Dash, escapeInvisible, Truncated, Time, State, type Tone } from '../../ui/text/value.tsx'
 import { descriptionColumn, nameColumn, column, columns } from '../cells.tsx'
 import { PageHead } from '../page-head.tsx'
@@ -54,7 +53,7 @@ export function Certificates() {
         noun="certificate"
         columns={COLUMNS}
         open="certificate"
-        create={createCertificate}
+        create="certificate create"
         empty="The silo’s host is trusted by its certificate. Add the first one."
       />
     </>

@@ -2,7 +2,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/layer/menu.tsx'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { chartCsv } from '../../commands/console/chart.ts'
+import { reportFailedAtom } from '../../commands/kernel/run/runs.ts'
 import { startAtom } from '../../commands/kernel/run/start.ts'
 import {
   scaleFor,
@@ -82,7 +82,14 @@ export function ChartFigure(props: Props) {
       [title, rank, line, unit, isEmpty, exports],
     ),
   )
-  const save = () => void run({ command: chartCsv, given: { chart: title }, door: 'button' })
+  const report = useSetAtom(reportFailedAtom)
+  const save = () => {
+    const given = { chart: title }
+    import('../../commands/console/chart.ts').then(
+      ({ chartCsv }) => run({ command: chartCsv, given, door: 'button' }),
+      (reason: unknown) => report('console chart csv', reason),
+    )
+  }
   return (
     <figure className={css.figure} aria-label={title} data-alone={props.alone || undefined}>
       <figcaption className={css.caption}>

@@ -7,9 +7,7 @@ import {
 import { Select } from '../../ui/form/select.tsx'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { chartCsv, chartTable } from '../../commands/console/chart.ts'
 import { chartsAsTablesAtom } from '../../state/metrics/shown.ts'
-import { CommandButton } from '../command-button.tsx'
 import { Row } from '../../ui/layout.tsx'
 import css from './figure.module.css'
 import { pageClockAtom } from '../../state/page-clock.ts'
@@ -18,6 +16,7 @@ import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { pathFrom } from '../../state/navigation/paths.ts'
 import type { RouteId } from '../../state/routes.ts'
 import { useHref, usePage } from '../../state/use-page.ts'
+import { PageButton } from '../page-button.tsx'
 
 type Props = {
   readonly span: RangeSpan
@@ -63,10 +62,10 @@ export function ChartTools({ children, range }: ToolsProps) {
       {children}
       <Row className={css.end}>
         {range}
-        <CommandButton command={chartTable} of={{}}>
-          {asTables ? 'Show as charts' : chartTable.verb}
-        </CommandButton>
-        <CommandButton command={chartCsv} of={{}} />
+        <PageButton id="console chart table" of={{}}>
+          {asTables ? 'Show as charts' : undefined}
+        </PageButton>
+        <PageButton id="console chart csv" of={{}} />
       </Row>
     </Row>
   )

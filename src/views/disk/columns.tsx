@@ -12,6 +12,14 @@ import { Skeleton } from '../../ui/spinner.tsx'
 import { createdColumn, nameColumn, column, A, Unknown, Size } from '../cells.tsx'
 import type { RouteId } from '../../state/routes.ts'
 
+/** The ids of the commands that only a disk in its import offers. */
+export const DISK_IMPORT: readonly string[] = [
+  'disk import start',
+  'disk import write',
+  'disk import stop',
+  'disk import finalize',
+]
+
 const TONES: Readonly<Record<DiskState['state'], Tone>> = {
   attached: 'default',
   attaching: 'blue',

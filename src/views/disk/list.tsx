@@ -1,13 +1,11 @@
 import { isDiskImporting, isDiskInProgress } from '../../api/progress.ts'
-import { diskImportCommands } from '../../commands/disk/import.ts'
-import { createDisk } from '../../commands/disk/life.ts'
 import { useRead, useNames, useSearch } from '../../state/use-page.ts'
 import { pageRead } from '../../state/navigation/page-read.ts'
 import { nouns } from '../../state/nouns.ts'
 import { column, ById } from '../cells.tsx'
 import { Leftovers } from '../image/leftovers.tsx'
 import { listPage } from '../list/of-noun.tsx'
-import { diskColumns, diskName } from './columns.tsx'
+import { DISK_IMPORT, diskColumns, diskName } from './columns.tsx'
 
 export const DiskList = listPage('disk', {
   columns: [
@@ -25,7 +23,7 @@ export const DiskList = listPage('disk', {
   poll: (page) =>
     page?.items.some(({ state: { state } }) => isDiskInProgress(state)) ? 3000 : false,
   // Once a disk is past its import, that would come first and always be refused.
-  menu: ({ state: now }) => (isDiskImporting(now.state) ? {} : { without: diskImportCommands }),
+  menu: ({ state: now }) => (isDiskImporting(now.state) ? {} : { without: DISK_IMPORT }),
   learn: {
     text: 'A disk stores data independently of instances. It attaches to one instance at a time.',
     guides: [['Disks and snapshots', 'managing-disks-and-snapshots']],
@@ -39,7 +37,7 @@ export const DiskList = listPage('disk', {
   filterLike: 'db, state:detached',
   above: <LeftHere />,
   marks: true,
-  create: createDisk,
+  create: 'disk create',
   empty: 'Disks store data for instances. Create your first one.',
 })
 

@@ -1,4 +1,3 @@
-import { createSubnet } from '../../commands/external-subnet/life.ts'
 import { descriptionColumn, nameColumn, column, Copied } from '../cells.tsx'
 import { attachedColumn } from '../instance/addresses.tsx'
 import { listPage } from '../list/of-noun.tsx'
@@ -22,7 +21,7 @@ export const ExternalSubnetList = listPage('externalSubnet', {
   texts: ['name', 'description', 'subnet'],
   filterLike: 'web, subnet:10.',
   marks: true,
-  create: createSubnet,
+  create: 'external-subnet create',
   empty:
     'External subnets give an instance a block of addresses. Allocate your first one from a pool.',
 })

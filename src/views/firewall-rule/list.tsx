@@ -2,8 +2,6 @@ import type { VpcFirewallRule, VpcFirewallRuleProtocol } from '@oxide/api'
 import { useMemo } from 'react'
 import { byPriority, type RuleTarget } from '../../api/firewall/rule.ts'
 import { type RuleWarning, warningsOf } from '../../api/firewall/warnings.ts'
-import { createRule } from '../../commands/firewall-rule/life.ts'
-import { replaceRules } from '../../commands/firewall-rule/replace.ts'
 import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
@@ -11,7 +9,6 @@ import { Pill, State, Truncated, escapeInvisible, tip } from '../../ui/text/valu
 import type { Column } from '../../ui/list/table-frame.tsx'
 import { A, column, createdColumn, TypedValue } from '../cells.tsx'
 import { Empty, Panel, Inline, Stack } from '../../ui/layout.tsx'
-import { CommandButton, NewButton } from '../command-button.tsx'
 import { Marks } from '../list/page.tsx'
 import { Rows } from '../list/rows.tsx'
 import css from './rule.module.css'
@@ -25,6 +22,7 @@ import {
 } from '../../api/firewall/protocol.ts'
 import { capital } from '../../state/words.ts'
 import { Overflow } from '../../ui/text/overflow.tsx'
+import { PageButton, NewButton } from '../page-button.tsx'
 
 type Href = (rule: VpcFirewallRule) => string
 
@@ -38,7 +36,7 @@ export function FirewallRules() {
   const warnings = useMemo(() => warningsOf(rules ?? [], vpcName), [rules, vpcName])
   const hrefOf = useMemo(() => hrefIn(project, vpc), [project, vpc])
   const columns = useMemo(() => columnsWith(hrefOf, warnings), [hrefOf, warnings])
-  const create = <NewButton command={createRule}>New rule</NewButton>
+  const create = <NewButton id="console vpc firewall-rule create">New rule</NewButton>
   return (
     <>
       <Marks />
@@ -47,9 +45,9 @@ export function FirewallRules() {
         note={rules?.length}
         actions={
           <>
-            <CommandButton command={replaceRules} of={names} variant="plain">
+            <PageButton id="vpc firewall-rules update" of={names} variant="plain">
               Edit as JSON
-            </CommandButton>
+            </PageButton>
             {create}
           </>
         }

@@ -1,4 +1,3 @@
-import { createFloatingIp } from '../../commands/floating-ip/life.ts'
 import { descriptionColumn, nameColumn, column, Copied } from '../cells.tsx'
 import { attachedColumn } from '../instance/addresses.tsx'
 import { listPage } from '../list/of-noun.tsx'
@@ -22,6 +21,6 @@ export const FloatingIpList = listPage('floatingIp', {
   texts: ['name', 'description', 'ip'],
   filterLike: 'web, ip:123.4',
   marks: true,
-  create: createFloatingIp,
+  create: 'floating-ip create',
   empty: 'Floating IPs are addresses that outlive instances. Allocate your first one from a pool.',
 })

@@ -3,11 +3,10 @@ import { type Read, keyOf as keyOfRead } from '../../state/cache/read.ts'
 import { useAll, useDescriptions } from '../../state/cache/use-all.ts'
 import { useReads } from '../../state/cache/use-reads.ts'
 import { type Names, type Noun, chainOf, recordOf } from '../../state/nouns.ts'
+import { fetched } from '../../ui/code/fetched.tsx'
 import { Combobox } from '../../ui/form/combobox.tsx'
 import { type ComboOption, filterOptions } from '../../ui/list/filter-options.ts'
 import { ReadError } from '../read-error.tsx'
-import { CommandButton } from '../command-button.tsx'
-import { useCommands } from '../use-commands.ts'
 
 type Props = {
   label: string
@@ -95,20 +94,8 @@ function isDefault(item: object): boolean {
   return 'isDefault' in item && item.isDefault === true
 }
 
-/** Offers to create a missing resource in a picker; renders nothing without a command for that. */
-function CreateMissing({ noun, names }: { noun: Noun; names: Names }) {
-  const { cli, many } = recordOf(noun)
-  const create = useCommands(noun).find(({ id }) => id === `${cli} create`)
-  if (create === undefined) return null
-  return (
-    <p className="dim">
-      No {many} yet.{' '}
-      <CommandButton command={create} of={names}>
-        {create.title}
-      </CommandButton>
-    </p>
-  )
-}
+/** Offers to create a missing resource in a picker. */
+const CreateMissing = fetched(async () => (await import('./create-missing.tsx')).CreateMissing)
 
 /**
  * Asks to select one of the resources that a field's label names: `Select an instance`, `Select a VPC`. The label of a

@@ -1,4 +1,3 @@
-import { createProvider } from '../../commands/identity-provider/life.ts'
 import type { Provider } from '../../state/nouns/system/identity-provider.ts'
 import { Word, Truncated } from '../../ui/text/value.tsx'
 import {
@@ -25,7 +24,7 @@ export const IdentityProviders = panelRows('provider', {
     createdColumn,
   ],
   open: 'siloProvider',
-  create: createProvider,
+  create: 'silo idp saml create',
   marks: false,
   empty: 'People sign in to the silo through an identity provider.',
 })
@@ -49,7 +48,7 @@ function factsOf(provider: Provider) {
     'Technical contact email': <Copied text={technicalContactEmail ?? ''} />,
     'Service provider client ID': <Copied text={spClientId ?? ''} />,
     'ACS URL': <Copied text={acsUrl ?? ''} />,
-    [createProvider.params.sloUrl.label]: <Copied text={sloUrl ?? ''} />,
+    'Single Logout (SLO) URL': <Copied text={sloUrl ?? ''} />,
     'Public certificate': publicCert == null ? null : <Identifier id={publicCert} />,
     'Entity ID': <Copied text={idpEntityId ?? ''} />,
     'Group attribute name': provider.groupAttributeName ?? null,

@@ -1,15 +1,14 @@
 import type { Disk } from '@oxide/api'
-import { imageUploadedBy, removeLeftover } from '../../commands/image/leftover.ts'
+import { imageUploadedBy } from '../../commands/image/temporary.ts'
 import { useNames } from '../../state/use-page.ts'
 import { Toolbar, Panel } from '../../ui/layout.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
-import { CommandButton } from '../command-button.tsx'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { uploadImage } from '../../commands/image/upload.ts'
 import type { Work } from '../../commands/kernel/run/outcome.ts'
 import { worksAtom } from '../../commands/kernel/run/runs.ts'
 import { Button } from '../../ui/button.tsx'
 import { openedWorkAtom } from '../long-work/pace.ts'
+import { PageButton } from '../page-button.tsx'
 
 /**
  * Offers to remove what interrupted uploads have left in the project. Waits while an upload runs here, because its own
@@ -28,7 +27,7 @@ export function Leftovers({ disks }: { disks: readonly Disk[] }) {
             Disk {escapeInvisible(disk.name)} is left from an upload of image{' '}
             {escapeInvisible(imageUploadedBy(disk))}
           </span>
-          <CommandButton command={removeLeftover} of={{ project, disk: disk.name }} />
+          <PageButton id="console image upload remove" of={{ project, disk: disk.name }} />
         </Toolbar>
       ))}
     </Panel>
@@ -50,7 +49,7 @@ export function Uploads() {
 export function useUploads(): readonly Work[] {
   const { project } = useNames()
   return useAtomValue(worksAtom).filter(
-    ({ of }) => of.command === uploadImage.id && of.names.project === project,
+    ({ of }) => of.command === 'console image upload' && of.names.project === project,
   )
 }
 

@@ -1,6 +1,4 @@
 import type { Image } from '@oxide/api'
-import { promoteImage } from '../../commands/image/life.ts'
-import { uploadImage } from '../../commands/image/upload.ts'
 import { inBackground } from '../../state/cache/read.ts'
 import { useRead, useNames } from '../../state/use-page.ts'
 import { allOf } from '../../state/nouns.ts'
@@ -62,7 +60,7 @@ export const ImageList = listPage('image', {
   above: <UploadsHere />,
   filterLike: 'ubuntu, os:debian',
   marks: true,
-  create: uploadImage,
+  create: 'console image upload',
   empty: 'Images are templates for boot disks. Upload your first one.',
 })
 
@@ -88,7 +86,7 @@ export const SiloImageList = listPage('siloImage', {
   texts: TEXTS,
   filterLike: 'ubuntu, os:debian',
   marks: true,
-  create: promoteImage,
+  create: 'image promote',
   none: 'No images',
   empty: 'Every project can use silo images. Promote a project image to share it.',
 })

@@ -1,10 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
-import { start, stop } from '../../commands/instance/life.ts'
 import { useItem, useRead, useNames } from '../../state/use-page.ts'
 import { Age, Dash, Time, Truncated, escapeInvisible } from '../../ui/text/value.tsx'
 import { Head, Properties } from '../../ui/layout.tsx'
 import { PropertiesPanel } from '../resource-header.tsx'
-import { CommandButton } from '../command-button.tsx'
 import { FrameTabs } from '../tabs.tsx'
 import { Identifier, Size, A, Unknown } from '../cells.tsx'
 import { RefreshButton } from '../head.tsx'
@@ -24,6 +22,7 @@ import { fetched } from '../../ui/code/fetched.tsx'
 import glanceCss from './glance/head.module.css'
 import { Popover } from '../../ui/layer/popover.tsx'
 import type { Instance } from '@oxide/api'
+import { PageButton } from '../page-button.tsx'
 
 /** Loads after the page, and keeps its room until then. */
 const InstanceGlances = fetched(
@@ -104,13 +103,13 @@ export function InstanceFrame({ children }: { children: ReactNode }) {
           <>
             <LearnInstances />
             <RefreshButton />
-            <CommandButton command={start} of={names} variant="go" />
-            <CommandButton command={stop} of={names} variant="plain" />
+            <PageButton id="instance start" of={names} variant="go" />
+            <PageButton id="instance stop" of={names} variant="plain" />
             <ResourceMenu
               of={{ noun: 'instance', names }}
               id={id}
               label="Instance actions"
-              without={[start, stop]}
+              without={['instance start', 'instance stop']}
             />
           </>
         }

@@ -2,16 +2,13 @@ import type { Instance } from '@oxide/api'
 import { useAtom, useAtomValue } from 'jotai'
 import { atom } from 'jotai/vanilla'
 import { useState } from 'react'
-import { keysAtom } from '../../state/keymap.ts'
+import { NewButton } from '../page-button.tsx'
 import { usePageActions } from '../page-actions.ts'
-import { useNames } from '../../state/use-page.ts'
-import { firstDrawAtom, readyAtom } from '../../state/preferences.ts'
+import { firstDrawAtom } from '../../state/preferences.ts'
 import { Skeleton } from '../../ui/spinner.tsx'
 import { fetched } from '../../ui/code/fetched.tsx'
 import { ListPage } from '../list/page.tsx'
-import { buttonClass, ButtonLabel } from '../../ui/button.tsx'
-import { ariaKeys } from '../../ui/text/keys.tsx'
-import { A, Size, createdColumn, nameColumn, column, columns } from '../cells.tsx'
+import { Size, createdColumn, nameColumn, column, columns } from '../cells.tsx'
 import { ABOUT_INSTANCES } from './learn.tsx'
 import { listPolling } from './polling.ts'
 import { InstanceStateBadge } from './state.tsx'
@@ -34,7 +31,7 @@ export function InstanceList() {
       filterLike="db, state:running,failed"
       marks
       updated="Refreshes more often after you change an instance"
-      actions={<Create />}
+      actions={<NewButton id="instance create">New instance</NewButton>}
       empty="Create an instance to run an image or a disk."
     />
   )
@@ -48,31 +45,6 @@ const Addresses = fetched(
 /** Shows the addresses once the rows have been drawn: each row makes a request for them. */
 function External({ instance }: { instance: Instance }) {
   return useAtomValue(firstDrawAtom) ? <Skeleton width="12ch" /> : <Addresses instance={instance} />
-}
-
-const CreateButton = fetched(
-  async () => (await import('./create-button.tsx')).CreateButton,
-  <CreateLink />,
-)
-
-/** Shows the button that creates an instance, and until its command has loaded a link to it. */
-function Create() {
-  return useAtomValue(readyAtom) ? <CreateButton /> : <CreateLink />
-}
-
-function CreateLink() {
-  const { project } = useNames()
-  const key = useAtomValue(keysAtom)('instance create', 'c')
-  return (
-    <A
-      className={buttonClass()}
-      data-variant="go"
-      aria-keyshortcuts={ariaKeys(key)}
-      href={`/do/instance/create?project=${encodeURIComponent(project)}`}
-    >
-      <ButtonLabel keys={key}>New instance</ButtonLabel>
-    </A>
-  )
 }
 
 function textsOf({ name, runState, description }: Instance) {

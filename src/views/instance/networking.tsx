@@ -1,14 +1,9 @@
 import { interfacesOf, subnetsOf } from '../../state/instance/reads.ts'
 import { addressesOf } from '../../state/nouns/both/instance.ts'
-import { attachSubnet } from '../../commands/external-subnet/attachment.ts'
-import { attachFloating } from '../../commands/floating-ip/attachment.ts'
-import { attachEphemeral } from '../../commands/instance/external-ip.ts'
-import { createInterface } from '../../commands/instance/nic.ts'
 import { allOf } from '../../state/nouns.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
 import { Dash, Truncated, escapeInvisible, Pill, Word } from '../../ui/text/value.tsx'
 import { Empty, Panel, Panels, Inline, Row } from '../../ui/layout.tsx'
-import { CommandButton } from '../command-button.tsx'
 import { VpcOf } from '../interface/network.tsx'
 import { INTERFACES } from '../interface/rows.tsx'
 import { InstanceMulticastGroups } from '../multicast-group/of-instance.tsx'
@@ -17,12 +12,13 @@ import type { ExternalIp, ExternalSubnet } from '@oxide/api'
 import type { Column } from '../../ui/list/table-frame.tsx'
 import { descriptionColumn, nameColumn, column, columns, Copied, A } from '../cells.tsx'
 import { useState } from 'react'
-import { ipVersion } from '../../api/valid/address.ts'
+import { versionOf } from '../../api/ip-stack.ts'
 import { pathTo, withQuery } from '../../state/navigation/paths.ts'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { PoolLink } from '../pool/link.tsx'
 import { AddressMenu } from './address-menu.tsx'
+import { PageButton } from '../page-button.tsx'
 
 const ORDER: readonly ExternalIp['kind'][] = ['floating', 'ephemeral', 'snat']
 
@@ -58,7 +54,7 @@ function columnsIn(project: string): readonly Column<ExternalIp>[] {
       </Inline>
     )),
     column('Kind', { width: '14ch' }, ({ kind }) => <Word>{kind}</Word>),
-    column('Version', { width: '10ch', hideBelow: 640 }, ({ ip }) => <Word>{ipVersion(ip)}</Word>),
+    column('Version', { width: '10ch', hideBelow: 640 }, ({ ip }) => <Word>{versionOf(ip)}</Word>),
     column('IP pool', { width: '20ch', hideBelow: 520 }, ({ ipPoolId }) => (
       <PoolLink noun="pool" id={ipPoolId} open="instancePool" />
     )),
@@ -120,14 +116,10 @@ function ExternalIps() {
       title="External IPs"
       actions={
         <>
-          <CommandButton command={attachEphemeral} of={names} />
-          <CommandButton
-            command={attachFloating}
-            of={{ project: names.project }}
-            given={{ parent: names.instance }}
-          >
+          <PageButton id="console instance ephemeral-ip attach" of={names} />
+          <PageButton id="floating-ip attach" of={names}>
             Attach floating IP
-          </CommandButton>
+          </PageButton>
         </>
       }
     >
@@ -153,7 +145,7 @@ function Interfaces() {
       columns={INTERFACES}
       open="interfaceEdit"
       empty="Add a network interface to see it here"
-      actions={<CommandButton command={createInterface} of={names} offeredAt="c" />}
+      actions={<PageButton id="instance nic create" of={names} offeredAt="c" />}
     />
   )
 }
@@ -171,9 +163,9 @@ function ExternalSubnets() {
       open="externalSubnetEdit"
       empty="Attach an external subnet to see it here"
       actions={
-        <CommandButton command={attachSubnet} of={names}>
+        <PageButton id="external-subnet attach" of={names}>
           Attach external subnet
-        </CommandButton>
+        </PageButton>
       }
     />
   )

@@ -1,6 +1,5 @@
 import { groupsOf } from '../../state/instance/reads.ts'
 import type { AntiAffinityGroup, Instance } from '@oxide/api'
-import { antiAffinityGroup } from '../../commands/affinity/all.ts'
 import { allOf, nouns } from '../../state/nouns.ts'
 import { MOST_MEMBERS } from '../../state/nouns/silo/affinity.ts'
 import { useItem, useNames, useRead } from '../../state/use-page.ts'
@@ -19,8 +18,6 @@ import {
   Size,
   spaced,
 } from '../cells.tsx'
-import { resize } from '../../commands/instance/update.ts'
-import { CommandButton } from '../command-button.tsx'
 import { isRestartable } from '../../api/progress.ts'
 import { policyOf, setAutoRestart } from '../../commands/instance/auto-restart.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,6 +28,7 @@ import { useGuard } from '../form/guard.ts'
 import { distance, useNow } from './polling.ts'
 import { ListPanel } from '../list/panel.tsx'
 import css from './glance/head.module.css'
+import { PageButton } from '../page-button.tsx'
 
 const POLICIES = [
   { value: 'default', label: 'Default' },
@@ -131,7 +129,7 @@ function Hardware({ instance }: { instance: Instance }) {
     <Panel
       title="Hardware"
       padded
-      actions={<CommandButton command={resize} of={useNames()} variant="plain" />}
+      actions={<PageButton id="console instance resize" of={useNames()} variant="plain" />}
     >
       <Properties
         items={{
@@ -182,7 +180,7 @@ function linkTo(name: string) {
 
 const MENU = {
   copyLabel: 'Copy group ID',
-  without: [antiAffinityGroup.edit, antiAffinityGroup.remove],
+  without: ['instance anti-affinity update', 'instance anti-affinity delete'],
 }
 
 function Groups() {
@@ -198,7 +196,7 @@ function Groups() {
       open="antiAffinityGroup"
       menu={MENU}
       empty="This instance is not a member of any anti-affinity groups"
-      actions={<CommandButton command={antiAffinityGroup.add} of={names} />}
+      actions={<PageButton id="instance anti-affinity member add-instance" of={names} />}
     />
   )
 }

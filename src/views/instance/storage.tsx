@@ -1,28 +1,20 @@
 import { disksOf } from '../../state/instance/reads.ts'
 import type { Disk } from '@oxide/api'
-import { diskImportCommands } from '../../commands/disk/import.ts'
-import { removeDisk } from '../../commands/disk/life.ts'
-import {
-  setBootDisk,
-  unsetBootDisk,
-  attachDisk,
-  createAttachedDisk,
-} from '../../commands/instance/disks.ts'
 import { isDiskInProgress } from '../../api/progress.ts'
 import { useItem, useRead } from '../../state/use-page.ts'
 import { Empty } from '../../ui/layout.tsx'
-import { CommandButton } from '../command-button.tsx'
-import { diskColumns, diskName } from '../disk/columns.tsx'
+import { DISK_IMPORT, diskColumns, diskName } from '../disk/columns.tsx'
 import { ListPanel } from '../list/panel.tsx'
 import { partPolling } from './polling.ts'
+import { PageButton } from '../page-button.tsx'
 
 const { type, size, source, state, created } = diskColumns
 const GUIDE = 'https://docs.oxide.computer/guides/managing-instances'
 
 /** Leaves out the commands that make no sense for a disk attached here, as the boot disk or as another one. */
-const NEVER = [attachDisk, removeDisk, ...diskImportCommands]
-const BOOT_MENU = { without: [setBootDisk, ...NEVER] }
-const OTHER_MENU = { without: [unsetBootDisk, ...NEVER] }
+const NEVER = ['instance disk attach', 'disk delete', ...DISK_IMPORT]
+const BOOT_MENU = { without: ['console instance boot-disk set', ...NEVER] }
+const OTHER_MENU = { without: ['console instance boot-disk unset', ...NEVER] }
 
 const COLUMNS = [diskName('instanceDisk', 'Disk'), type, size, source, state, created]
 
@@ -68,10 +60,10 @@ export function InstanceStorage() {
         empty="Attach a disk to see it here"
         actions={
           <>
-            <CommandButton command={attachDisk} of={names}>
+            <PageButton id="instance disk attach" of={names}>
               Attach existing disk
-            </CommandButton>
-            <CommandButton command={createAttachedDisk} of={names} offeredAt="c" />
+            </PageButton>
+            <PageButton id="console instance disk create" of={names} offeredAt="c" />
           </>
         }
       />

@@ -1,6 +1,5 @@
 import type { InstanceNetworkInterface } from '@oxide/api'
-import { privateIps, transitOf } from '../../api/interface.ts'
-import { ipVersion } from '../../api/valid/address.ts'
+import { privateIps, transitOf, versionOf } from '../../api/ip-stack.ts'
 import { Pill, Word } from '../../ui/text/value.tsx'
 import { Inline } from '../../ui/layout.tsx'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
@@ -16,7 +15,7 @@ function PrivateIps({ nic: { ipStack } }: { nic: Pick<Nic, 'ipStack'> }) {
     <span className={css.lines}>
       {privateIps(ipStack).map((ip) => (
         <Inline key={ip}>
-          <Word>{ipVersion(ip)}</Word> <span>{ip}</span> <CopyButton text={ip} />
+          <Word>{versionOf(ip)}</Word> <span>{ip}</span> <CopyButton text={ip} />
         </Inline>
       ))}
     </span>

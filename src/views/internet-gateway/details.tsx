@@ -1,16 +1,15 @@
 import type { InternetGatewayIpAddress, InternetGatewayIpPool } from '@oxide/api'
-import { attachAddress, attachPool } from '../../commands/internet-gateway/attachment.ts'
 import { nouns } from '../../state/nouns.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
 import { Note, Panel, Panels } from '../../ui/layout.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { Truncated } from '../../ui/text/value.tsx'
 import { descriptionColumn, column, columns, Copied, NameLink } from '../cells.tsx'
-import { CommandButton } from '../command-button.tsx'
 import { detailsDrawer } from '../details-drawer.tsx'
 import { PoolLink } from '../pool/link.tsx'
 import { type GatewayRoute, useGatewayRoutes } from './list.tsx'
 import { ListPanel } from '../list/panel.tsx'
+import { PageButton } from '../page-button.tsx'
 
 export const InternetGatewayDetails = detailsDrawer('gateway', {
   title: 'Internet gateway',
@@ -37,7 +36,7 @@ function Addresses() {
       empty={
         <Note>No IP address is attached. The gateway uses one from its attached IP pool.</Note>
       }
-      actions={<CommandButton command={attachAddress} of={names} />}
+      actions={<PageButton id="internet-gateway address create" of={names} />}
     />
   )
 }
@@ -53,7 +52,7 @@ function Pools() {
       what="the IP pools"
       columns={POOLS}
       empty={<Note>No IP pool is attached.</Note>}
-      actions={<CommandButton command={attachPool} of={names} />}
+      actions={<PageButton id="internet-gateway ip-pool attach" of={names} />}
     />
   )
 }

@@ -1,6 +1,5 @@
 import type { InternetGateway, InternetGatewayIpPool } from '@oxide/api'
 import { createContext, useContext } from 'react'
-import { createGateway } from '../../commands/internet-gateway/life.ts'
 import { LARGEST_PAGE, type Names, nouns, selector } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { inBackground, read, whole } from '../../state/cache/read.ts'
@@ -33,7 +32,7 @@ export function InternetGatewayList() {
         noun="gateway"
         columns={COLUMNS}
         open="internetGateway"
-        create={createGateway}
+        create="internet-gateway create"
         empty="Routes that target a gateway lead out of this VPC. Create your first one."
       />
     </RoutesContext>

@@ -1,17 +1,16 @@
 import type { BaseboardId, RackMembershipStatus } from '@oxide/api'
-import { abortMembership, addSleds } from '../../commands/inventory/sled.ts'
 import { membershipOf } from '../../state/nouns/system/inventory.ts'
 import { useItem, useRead } from '../../state/use-page.ts'
 import { State, escapeInvisible, Time } from '../../ui/text/value.tsx'
 import { Panel, Properties } from '../../ui/layout.tsx'
 import { Table } from '../../ui/list/table.tsx'
-import { CommandButton } from '../command-button.tsx'
 import { Identifier, createdColumn, column, columns } from '../cells.tsx'
 import { ReadError } from '../read-error.tsx'
 import { ResourceTop } from '../resource-header.tsx'
 import { NewSleds } from './sleds.tsx'
 import { listPage } from '../list/of-noun.tsx'
 import { idColumn } from './columns.tsx'
+import { PageButton } from '../page-button.tsx'
 
 export const Racks = listPage('rackId', {
   title: 'Racks',
@@ -39,11 +38,11 @@ export function RackPage() {
         id={rack.id}
         action={
           <>
-            <CommandButton command={addSleds} of={names} variant="go" />
-            <CommandButton command={abortMembership} of={names} />
+            <PageButton id="system hardware rack membership add" of={names} variant="go" />
+            <PageButton id="system hardware rack membership abort" of={names} />
           </>
         }
-        without={[addSleds, abortMembership]}
+        without={['system hardware rack membership add', 'system hardware rack membership abort']}
         facts={{
           'Rack ID': <Identifier id={rack.id} />,
           Created: <Time at={rack.timeCreated} />,

@@ -2,7 +2,6 @@ import type { SledInstance } from '@oxide/api'
 import type { ReactNode } from 'react'
 import { sledPhysicalDiskList } from '../../api/generated/reads/system-hardware-sleds.ts'
 import { showVcpus } from '../../api/show/amount.ts'
-import { setProvisionPolicy } from '../../commands/inventory/sled.ts'
 import { LARGEST_PAGE } from '../../state/nouns.ts'
 import { pathFrom } from '../../state/navigation/paths.ts'
 import { read, whole } from '../../state/cache/read.ts'
@@ -30,7 +29,7 @@ export function SledFrame({ children }: { children: ReactNode }) {
         noun="sledId"
         names={names}
         id={id}
-        commands={[setProvisionPolicy]}
+        commands={['system hardware sled set-provision-policy']}
         facts={{
           'Sled ID': <Identifier id={id} />,
           'Policy kind': <PolicyKind of={policy} />,

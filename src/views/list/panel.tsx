@@ -1,7 +1,6 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
-import type { Command } from '../../commands/kernel/command.ts'
 import { type Noun, type Items, type Page, recordOf, allOf } from '../../state/nouns.ts'
-import { NewButton } from '../command-button.tsx'
+import { NewButton } from '../page-button.tsx'
 import { Marks, RowFilter } from './page.tsx'
 import { capital, uncapital } from '../../state/words.ts'
 import { fetched } from '../../ui/code/fetched.tsx'
@@ -99,8 +98,8 @@ export function PanelList<Item>({
 type Shown = 'noun' | 'columns' | 'open' | 'menu' | 'menuLabel' | 'title' | 'none'
 
 type Props<N extends Noun> = Pick<ComponentProps<typeof ListPanel<N>>, Shown> & {
-  /** The command that adds one, or a button that does. */
-  readonly create?: Command
+  /** The id of the command that adds one, or a button that does. */
+  readonly create?: string
   readonly action?: ReactNode
   readonly empty: string
   /** Whether rows can be marked; true by default. */
@@ -118,7 +117,7 @@ export function panelRows<N extends Noun>(noun: N, rows: Omit<Props<N>, 'noun'>)
 /** Shows everything of one kind that lives in the resource of the page, as a panel of a tab or below its facts. */
 export function PanelRows<N extends Noun>(props: Props<N>) {
   const { noun, create, texts, filterLike = '', marks = true, ...shown } = props
-  const { action = create && <NewButton command={create} /> } = props
+  const { action = create && <NewButton id={create} /> } = props
   const query = useRead(allOf(noun, useNames()))
   const all = query.data?.items
   const matching = useMatching(all, texts)

@@ -1,4 +1,3 @@
-import { createLoopback } from '../../commands/networking/loopback-address.ts'
 import { column, Copied, Identifier } from '../cells.tsx'
 import { Word } from '../../ui/text/value.tsx'
 import { LotOfBlock } from '../networking/address-lot.tsx'
@@ -24,7 +23,7 @@ export const LoopbackAddresses = panelRows('loopbackAddress', {
     )),
     column('ID', { width: '28ch', hideBelow: 1000 }, ({ id }) => <Identifier id={id} />),
   ],
-  create: createLoopback,
+  create: 'system networking loopback-address create',
   empty:
     'A loopback address belongs to a switch and to none of its ports, so it stays up when a link goes down. Create your first one.',
 })

@@ -1,4 +1,3 @@
-import { joinGroup } from '../../commands/multicast-group/membership.ts'
 import { nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { useNames } from '../../state/use-page.ts'
@@ -30,7 +29,7 @@ export const MulticastGroupList = listPage('multicastGroup', {
   },
   texts: ({ name, description, multicastIp }) => ({ name, description, ip: multicastIp }),
   filterLike: 'market, ip:224.',
-  create: joinGroup,
+  create: 'experimental instance multicast-group join',
   empty: 'A group is created when its first instance joins. Have an instance join one.',
 })
 

@@ -1,10 +1,9 @@
 import type { MulticastGroupMember } from '@oxide/api'
-import { joinGroup } from '../../commands/multicast-group/membership.ts'
 import { nouns } from '../../state/nouns.ts'
 import { useNames } from '../../state/use-page.ts'
-import { CommandButton } from '../command-button.tsx'
 import { createdColumn, nameColumn, column, columns, NameLink, Late } from '../cells.tsx'
 import { PanelRows } from '../list/panel.tsx'
+import { PageButton } from '../page-button.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
 
 const ANY = 'Any source'
@@ -18,16 +17,15 @@ export function Sources({ ips, any }: { ips: readonly string[]; any: boolean }) 
 }
 
 export function InstanceMulticastGroups() {
-  const { project, instance } = useNames()
   return (
     <PanelRows
       noun="instanceMembership"
       columns={COLUMNS}
       open="multicastGroup"
       action={
-        <CommandButton command={joinGroup} of={{ project }} given={{ instance }}>
+        <PageButton id="experimental instance multicast-group join" of={useNames()}>
           Join multicast group
-        </CommandButton>
+        </PageButton>
       }
       empty="Join a group to receive its traffic"
     />

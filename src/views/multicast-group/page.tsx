@@ -1,9 +1,7 @@
 import type { MulticastGroupMember } from '@oxide/api'
-import { joinGroup } from '../../commands/multicast-group/membership.ts'
 import { nouns } from '../../state/nouns.ts'
 import { useItem, useNames, useRead } from '../../state/use-page.ts'
 import { State, type Tone, toneOf } from '../../ui/text/value.tsx'
-import { CommandButton } from '../command-button.tsx'
 import { Copied, createdColumn, column, columns, ById, NameLink, useListed } from '../cells.tsx'
 import { Marks } from '../list/page.tsx'
 import { PoolLink } from '../pool/link.tsx'
@@ -11,6 +9,7 @@ import { Sources } from './of-instance.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
 import { inBackground } from '../../state/cache/read.ts'
 import { ListPanel } from '../list/panel.tsx'
+import { PageButton } from '../page-button.tsx'
 
 export function MulticastGroupPage() {
   const { data: group, names } = useItem('multicastGroup')
@@ -22,11 +21,11 @@ export function MulticastGroupPage() {
         names={{ multicastGroup: names.multicastGroup ?? group.name }}
         item={group}
         action={
-          <CommandButton command={joinGroup} of={names} offeredAt="c">
+          <PageButton id="experimental instance multicast-group join" of={names} offeredAt="c">
             Join
-          </CommandButton>
+          </PageButton>
         }
-        without={[joinGroup]}
+        without={['experimental instance multicast-group join']}
         facts={{
           State: <MulticastState state={group.state} />,
           'Multicast IP': <Copied text={group.multicastIp} />,

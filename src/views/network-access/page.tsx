@@ -1,6 +1,5 @@
 import { allowedBy } from '../../api/allow-list.ts'
 import { letsIn } from '../../api/valid/allow-list.ts'
-import { addNetworks, allowAny, replaceAllowList } from '../../commands/networking/allow-list.ts'
 import { setInboundIcmp, setNetworkingSettings } from '../../commands/networking/settings.ts'
 import {
   type AllowedIp,
@@ -18,6 +17,7 @@ import { ReadError, type ReadState, hasReadError } from '../read-error.tsx'
 import { Rows } from '../list/rows.tsx'
 import type { ReactNode } from 'react'
 import { Skeleton } from '../../ui/spinner.tsx'
+import { PageButton } from '../page-button.tsx'
 
 /** Shows who may connect to the rack's services, and what the network allows. */
 export function NetworkAccess() {
@@ -40,9 +40,9 @@ function AllowedNetworks() {
       note={Array.isArray(allowed) ? allowed.length : undefined}
       actions={
         <>
-          <CommandButton command={allowAny} of={{}} />
-          <CommandButton command={replaceAllowList} of={{}} variant="plain" />
-          <CommandButton command={addNetworks} of={{}} variant="go" />
+          <PageButton id="console system networking allow-list allow-any" of={{}} />
+          <PageButton id="system networking allow-list update" of={{}} variant="plain" />
+          <PageButton id="console system networking allow-list add" of={{}} variant="go" />
         </>
       }
     >

@@ -1,6 +1,5 @@
 import type { AddressLot, AddressLotBlock } from '@oxide/api'
 import { spanText } from '../../api/span-text.ts'
-import { createAddressLot } from '../../commands/networking/address-lot.ts'
 import { type Page, allOf } from '../../state/nouns.ts'
 import { Pill, tip } from '../../ui/text/value.tsx'
 import { useSeen } from '../../ui/use-seen.ts'
@@ -20,7 +19,7 @@ export const AddressLots = panelRows('addressLot', {
     createdColumn,
   ],
   open: 'addressLot',
-  create: createAddressLot,
+  create: 'system networking address-lot create',
   empty: 'Address lots hold the addresses that switches use and announce. Create your first one.',
 })
 

@@ -1,6 +1,5 @@
 import { toWire } from '../../api/casing.ts'
 import { useSetAtom } from 'jotai'
-import { showPortSettings } from '../../commands/port-settings/create.ts'
 import { bodyOf, withoutKeys } from '../../api/port-settings/body.ts'
 import { wholeSettings } from '../../state/nouns/system/port-settings.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
@@ -10,10 +9,10 @@ import { Button } from '../../ui/button.tsx'
 import { CopyCode } from '../../ui/text/copy-code.tsx'
 import { Drawer } from '../../ui/layer/drawer.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
-import { DrawerActions } from '../drawer-actions.tsx'
+import { DrawerActions } from '../page-button.tsx'
 
 /** The drawer itself. */
-const SHOWN = [showPortSettings]
+const SHOWN = ['console system networking switch-port-settings json']
 
 export function PortSettingsJson() {
   const names = useNames()

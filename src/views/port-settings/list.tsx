@@ -1,7 +1,6 @@
 import type { SwitchPortSettingsIdentity } from '@oxide/api'
 import type { SwitchPortSettings } from '../../api/generated/lacking.ts'
 import type { ReactNode } from 'react'
-import { createPortSettings } from '../../commands/port-settings/create.ts'
 import { wholeSettings } from '../../state/nouns/system/port-settings.ts'
 import { useRead } from '../../state/use-page.ts'
 import type { Column } from '../../ui/list/table-frame.tsx'
@@ -37,7 +36,7 @@ export const AllPortSettings = listPage('portSettings', {
   open: 'portSettings',
   texts: ['name', 'description'],
   filterLike: 'uplink',
-  create: createPortSettings,
+  create: 'system networking switch-port-settings create',
   none: 'No switch port settings',
   empty:
     'Switch port settings hold the links, addresses, routes and BGP peers of a port, to be applied to any number of ports.',

@@ -1,13 +1,10 @@
 import type { BgpPeer, SwitchPortSettings } from '../../api/generated/lacking.ts'
 import { geometryWords, peerName, policyWords } from '../../api/port-settings/words.ts'
-import { applyToPort } from '../../commands/inventory/port.ts'
-import { clonePortSettings, showPortSettings } from '../../commands/port-settings/create.ts'
 import { wholeSettings, bgpConfigs } from '../../state/nouns/system/port-settings.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
 import { Stack, Empty, type Facts, Panel, Properties } from '../../ui/layout.tsx'
 import type { Column } from '../../ui/list/table-frame.tsx'
 import { Table } from '../../ui/list/table.tsx'
-import { CommandButton } from '../command-button.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
 import { ADDRESSES, GROUPS, INTERFACES, LINKS, LLDP, OnOff, ROUTES } from './columns.tsx'
 import { PortsUsing } from './list.tsx'
@@ -15,6 +12,7 @@ import { peerLink } from '../../api/port-settings/body.ts'
 import { Overflow } from '../../ui/text/overflow.tsx'
 import { Truncated } from '../../ui/text/value.tsx'
 import { NameLink } from '../cells.tsx'
+import { PageButton } from '../page-button.tsx'
 
 export function PortSettingsPage() {
   const names = useNames()
@@ -27,11 +25,11 @@ export function PortSettingsPage() {
         noun="portSettings"
         names={names}
         item={settings}
-        commands={[clonePortSettings]}
+        commands={['console system networking switch-port-settings clone']}
         action={
           <>
-            <CommandButton command={applyToPort} of={names} />
-            <CommandButton command={showPortSettings} of={names} />
+            <PageButton id="console system networking switch-port-settings apply" of={names} />
+            <PageButton id="console system networking switch-port-settings json" of={names} />
           </>
         }
         facts={{

@@ -1,5 +1,4 @@
 import type { ProbeInfo } from '@oxide/api'
-import { createProbe } from '../../commands/probe.ts'
 import { nameColumn, column, Copied } from '../cells.tsx'
 import { listPage } from '../list/of-noun.tsx'
 import { detailsDrawer } from '../details-drawer.tsx'
@@ -28,7 +27,7 @@ export const ProbeList = listPage('probe', {
   texts: textsOf,
   filterLike: 'rack, ip:172.',
   marks: true,
-  create: createProbe,
+  create: 'experimental system probe create',
   empty: 'A probe checks a project’s network from a sled. Create your first one.',
 })
 

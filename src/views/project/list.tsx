@@ -1,8 +1,8 @@
-import { createProject } from '../../commands/project.ts'
 import { createdColumn, descriptionColumn, nameColumn } from '../cells.tsx'
 import { Boundary } from '../../ui/code/boundary.tsx'
 import { fetched } from '../../ui/code/fetched.tsx'
 import { listPage } from '../list/of-noun.tsx'
+import { NewButton } from '../page-button.tsx'
 import css from './summary.module.css'
 
 /** Loads after the list, and keeps its room until then. */
@@ -45,6 +45,6 @@ const Projects = listPage('project', {
     ],
   },
   texts: ['name', 'description'],
-  create: createProject,
+  actions: <NewButton id="project create">New project</NewButton>,
   empty: 'Projects hold everything else. Create your first one.',
 })

@@ -1,4 +1,3 @@
-import { createRouter } from '../../commands/router.ts'
 import { createdColumn, descriptionColumn, nameColumn } from '../cells.tsx'
 import { panelRows } from '../list/panel.tsx'
 import { Pill, escapeInvisible } from '../../ui/text/value.tsx'
@@ -7,7 +6,7 @@ import type { Facts } from '../../ui/layout.tsx'
 export const Routers = panelRows('router', {
   columns: [nameColumn('router', 'router'), descriptionColumn, createdColumn],
   open: 'router',
-  create: createRouter,
+  create: 'vpc router create',
   empty: 'A custom router adds your own routes to the subnets that use it. Create your first one.',
 })
 

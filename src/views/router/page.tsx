@@ -1,5 +1,3 @@
-import { editRouter } from '../../commands/router.ts'
-import { createRoute } from '../../commands/route.ts'
 import { useItem } from '../../state/use-page.ts'
 import { PanelRows } from '../list/panel.tsx'
 import { RouterKind, kindFacts } from './list.tsx'
@@ -43,14 +41,14 @@ export function RouterPage() {
         noun="router"
         names={names}
         item={router}
-        commands={[editRouter]}
+        commands={['vpc router update']}
         facts={{ ...kindFacts(router), ...relativesOf('router', router.id, names) }}
       />
       <PanelRows
         noun="route"
         columns={ROUTE_COLUMNS}
         open="routeEdit"
-        create={createRoute}
+        create="vpc router route create"
         empty="A route sends traffic for a destination to a target. Create your first one."
       />
     </>

@@ -1,15 +1,14 @@
-import { createScimToken } from '../../commands/token.ts'
 import { nouns } from '../../state/nouns.ts'
 import type { ScimToken } from '../../state/nouns/both/scim-token.ts'
 import { sessionReads } from '../../state/navigation/route-data.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
 import { Pill, Time } from '../../ui/text/value.tsx'
 import { column, columns, createdColumn, Identifier } from '../cells.tsx'
-import { CommandButton } from '../command-button.tsx'
 import { isForbidden } from '../read-error.tsx'
 import { PageHead } from '../page-head.tsx'
 import { Marks } from '../list/page.tsx'
 import { ListPanel } from '../list/panel.tsx'
+import { PageButton } from '../page-button.tsx'
 
 export function OwnScimTokens() {
   const { data } = useRead(sessionReads[0])
@@ -35,7 +34,7 @@ export function SiloScimTokens() {
 
 function ScimTokens({ silo }: { silo: string }) {
   const query = useRead(nouns.scimToken.list({ silo }))
-  const create = <CommandButton command={createScimToken} of={{ silo }} variant="go" />
+  const create = <PageButton id="scim token create" of={{ silo }} variant="go" />
   return (
     <>
       <Marks />

@@ -1,4 +1,3 @@
-import { addSshKey } from '../../commands/ssh-key.ts'
 import { CopyCode } from '../../ui/text/copy-code.tsx'
 import { createdColumn, descriptionColumn, nameColumn } from '../cells.tsx'
 import { detailsDrawer } from '../details-drawer.tsx'
@@ -14,7 +13,7 @@ export const SshKeys = listPage('sshKey', {
   texts: ({ name, description, publicKey }) => ({ name, description, key: publicKey }),
   filterLike: 'laptop',
   marks: true,
-  create: addSshKey,
+  create: 'current-user ssh-key create',
   empty: 'Add a public key, and new instances can let you in with it.',
 })
 

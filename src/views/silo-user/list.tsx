@@ -1,4 +1,3 @@
-import { createUser } from '../../commands/silo-user.ts'
 import { siloUserOf } from '../../state/nouns/both/silo-user.ts'
 import { Age, Time } from '../../ui/text/value.tsx'
 import { nameColumn, column, Identifier } from '../cells.tsx'
@@ -18,7 +17,7 @@ export const SiloUsers = panelRows('siloUser', {
     ),
   ],
   open: 'siloUser',
-  create: createUser,
+  create: 'silo idp local user create',
   empty: 'Users of a silo with an identity provider appear here once they have signed in.',
 })
 

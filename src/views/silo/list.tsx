@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import { createSilo } from '../../commands/silo/life.ts'
 import { inBackground } from '../../state/cache/read.ts'
 import { useRead } from '../../state/use-page.ts'
 import { pageRead } from '../../state/navigation/page-read.ts'
@@ -35,7 +34,7 @@ export const SiloList = listPage('silo', {
   marks: true,
   above: <Undiscoverable />,
   links: <Links />,
-  create: createSilo,
+  create: 'silo create',
   empty: 'A silo has its own users, projects and quotas. Create the first one.',
 })
 

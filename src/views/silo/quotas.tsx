@@ -9,10 +9,10 @@ import { column, columns } from '../cells.tsx'
 import { Panel } from '../../ui/layout.tsx'
 import { Share } from '../../ui/meter.tsx'
 import { Table } from '../../ui/list/table.tsx'
-import { CommandButton } from '../command-button.tsx'
 import { ReadError } from '../read-error.tsx'
 import { showSize } from '../../api/show/size.ts'
 import { formOf } from '../form/of-command.tsx'
+import { PageButton } from '../page-button.tsx'
 
 export const EditQuotas = formOf(editQuotas, {
   submit: 'Update quotas',
@@ -41,7 +41,7 @@ export function Quotas() {
   const query = useRead(utilizationOf(names))
   const rows = query.data && rowsOf(query.data.provisioned, query.data.allocated)
   return (
-    <Panel title="Quotas" actions={<CommandButton command={editQuotas} of={names} />}>
+    <Panel title="Quotas" actions={<PageButton id="silo quotas update" of={names} />}>
       <ReadError what="the quotas" query={query} />
       {!query.isError && (
         <Table label="Quotas" columns={COLUMNS} rows={rows} rowKey={({ resource }) => resource} />

@@ -1,6 +1,5 @@
 import type { SnapshotState } from '@oxide/api'
 import { isSnapshotInProgress } from '../../api/progress.ts'
-import { createSnapshot } from '../../commands/snapshot.ts'
 import { ById, createdColumn, descriptionColumn, nameColumn, column, Size } from '../cells.tsx'
 import { listPage } from '../list/of-noun.tsx'
 import { State, type Tone, toneOf } from '../../ui/text/value.tsx'
@@ -51,6 +50,6 @@ export const SnapshotList = listPage('snapshot', {
   texts: ['name', 'description', 'state'],
   filterLike: 'daily, state:ready',
   marks: true,
-  create: createSnapshot,
+  create: 'snapshot create',
   empty: 'Snapshots capture a disk at one moment. Create your first one.',
 })

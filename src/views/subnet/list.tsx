@@ -1,5 +1,4 @@
 import type { InstanceNetworkInterface } from '@oxide/api'
-import { createVpcSubnet } from '../../commands/subnet.ts'
 import { pathFrom, pathTo } from '../../state/navigation/paths.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
 import {
@@ -15,7 +14,7 @@ import {
 import css from '../instance/networking.module.css'
 import { panelRows, PanelList } from '../list/panel.tsx'
 import { useSetAtom } from 'jotai'
-import { privateIps } from '../../api/interface.ts'
+import { privateIps } from '../../api/ip-stack.ts'
 import { interfacesIn } from '../../state/nouns/silo/subnet.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,7 +22,7 @@ import { Drawer } from '../../ui/layer/drawer.tsx'
 import { Empty } from '../../ui/layout.tsx'
 import { escapeInvisible, Truncated } from '../../ui/text/value.tsx'
 import { Table } from '../../ui/list/table.tsx'
-import { DrawerActions } from '../drawer-actions.tsx'
+import { DrawerActions } from '../page-button.tsx'
 
 export function SubnetInterfaces() {
   const names = useNames()
@@ -98,7 +97,7 @@ export const Subnets = panelRows('subnet', {
     createdColumn,
   ],
   open: 'subnetEdit',
-  create: createVpcSubnet,
+  create: 'vpc subnet create',
   empty: 'Instances get their private addresses from a subnet. Create your first one.',
 })
 

@@ -1,5 +1,4 @@
 import type { Portion } from '../../api/http/portion.ts'
-import { downloadFile } from '../../commands/support-bundle/download.ts'
 import {
   isFolder,
   nameIn,
@@ -13,7 +12,6 @@ import { useNames, useSearch, useRead, useQueryChange } from '../../state/use-pa
 import { Head, Panel, Note, Row } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
 import { Truncated, escapeInvisible } from '../../ui/text/value.tsx'
-import { CommandButton } from '../command-button.tsx'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
 import { A, Size } from '../cells.tsx'
 import { ReadError, hasReadError } from '../read-error.tsx'
@@ -23,6 +21,7 @@ import { type ReactNode, useMemo } from 'react'
 import { FilterField } from '../list/page.tsx'
 import { showNumber } from '../../state/words.ts'
 import css from './page.module.css'
+import { PageButton } from '../page-button.tsx'
 
 /** Shows a file line by line, or only the lines that match the search. Never as markup. */
 function FileText({ of, find }: { of: Portion; find: string }) {
@@ -102,7 +101,7 @@ export function BundleFilePage() {
             <RefreshButton />
           </>
         }
-        actions={isFile && <CommandButton command={downloadFile} of={names} variant="go" />}
+        actions={isFile && <PageButton id="console bundle file download" of={names} variant="go" />}
       />
       <PathTo path={path} />
       {isFile ? <Content /> : <Folder path={path} />}

@@ -1,4 +1,3 @@
-import { createBundle } from '../../commands/support-bundle/life.ts'
 import { column, createdColumn } from '../cells.tsx'
 import { Truncated } from '../../ui/text/value.tsx'
 import { idColumn } from '../inventory/columns.tsx'
@@ -31,7 +30,7 @@ export const SupportBundles = listPage('bundleId', {
     guides: [],
   },
   marks: true,
-  create: createBundle,
+  create: 'bundle create',
   empty:
     'A support bundle records logs and the state of the rack, for you or Oxide support to examine. Collect one before things change.',
 })

@@ -1,16 +1,15 @@
 import type { SupportBundleInfo } from '@oxide/api'
-import { downloadBundle } from '../../commands/support-bundle/download.ts'
 import { bundleSize } from '../../state/nouns/system/support-bundle.ts'
 import { useItem, useNames, useRead } from '../../state/use-page.ts'
 import { escapeInvisible, Ago, Time } from '../../ui/text/value.tsx'
 import { Head, Panel, Properties } from '../../ui/layout.tsx'
-import { CommandButton } from '../command-button.tsx'
 import { Identifier, Size } from '../cells.tsx'
 import { RefreshButton } from '../head.tsx'
 import { ResourceMenu } from '../row-menu.tsx'
 import { Folder } from './folder.tsx'
 import css from './page.module.css'
 import { BundleState, bundlePolling } from './state.tsx'
+import { PageButton } from '../page-button.tsx'
 
 export function SupportBundlePage() {
   const { data: bundle, names } = useItem('bundleId', {
@@ -32,12 +31,12 @@ export function SupportBundlePage() {
         }
         actions={
           <>
-            <CommandButton command={downloadBundle} of={names} variant="go" />
+            <PageButton id="console bundle download" of={names} variant="go" />
             <ResourceMenu
               of={{ noun: 'bundleId', names }}
               id={bundle.id}
               label="Support bundle actions"
-              without={[downloadBundle]}
+              without={['console bundle download']}
             />
           </>
         }

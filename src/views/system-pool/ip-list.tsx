@@ -1,13 +1,12 @@
 import type { IpPool } from '@oxide/api'
-import { createIpPool } from '../../commands/pool/ip-pool.ts'
 import { ipPoolUtilization, servicePools } from '../../state/nouns/system/ip-pool.ts'
 import { useRead } from '../../state/use-page.ts'
 import { Note } from '../../ui/layout.tsx'
 import { createdColumn, descriptionColumn, nameColumn, column, columns } from '../cells.tsx'
 import { ListPage } from '../list/page.tsx'
-import { NewButton } from '../command-button.tsx'
 import { ListPanel } from '../list/panel.tsx'
 import { RemainingWhenSeen, typeColumn, versionColumn } from './kind.tsx'
+import { NewButton } from '../page-button.tsx'
 
 /** Lists the IP pools of the fleet: those for silos, and below them those of the rack's own services. */
 export function IpPoolList() {
@@ -21,7 +20,7 @@ export function IpPoolList() {
         texts={textsOf}
         filterLike="public, version:v6"
         marks
-        actions={<NewButton command={createIpPool} />}
+        actions={<NewButton id="system networking ip-pool create" />}
         empty="Instances get their external addresses from IP pools. Create your first one."
       />
       <ServicePools />

@@ -1,15 +1,13 @@
 import { addressesIn } from '../../api/valid/pool.ts'
-import { ipPoolLinks } from '../../commands/pool/ip-pool.ts'
-import { addRange } from '../../commands/pool/member.ts'
 import { ipPoolUtilization } from '../../state/nouns/system/ip-pool.ts'
 import { allOf, isWhole, type Names, nouns } from '../../state/nouns.ts'
 import { useRead } from '../../state/use-page.ts'
 import { Pill } from '../../ui/text/value.tsx'
-import { NewButton } from '../command-button.tsx'
 import { createdColumn, column, Copied } from '../cells.tsx'
 import { panelRows } from '../list/panel.tsx'
 import { LinkedSilos, PoolPage } from './page.tsx'
 import { Remaining } from './kind.tsx'
+import { NewButton } from '../page-button.tsx'
 
 export function IpPoolPage() {
   return (
@@ -23,7 +21,7 @@ export function IpPoolPage() {
           pools="siloPool"
           open="siloPools"
           action={
-            <NewButton command={ipPoolLinks.linkSilo} offeredAt="c">
+            <NewButton id="system networking ip-pool silo link" offeredAt="c">
               Link silo
             </NewButton>
           }
@@ -66,6 +64,6 @@ export const Ranges = panelRows('ipRange', {
     column('Last', ({ last }) => <Copied text={last} />),
     createdColumn,
   ],
-  action: <NewButton command={addRange}>Add range</NewButton>,
+  action: <NewButton id="system networking ip-pool range add">Add range</NewButton>,
   empty: 'Without a range, the pool has no addresses. Add the first one.',
 })

@@ -1,9 +1,7 @@
-import { ipPoolLinks } from '../../commands/pool/ip-pool.ts'
-import { subnetPoolLinks } from '../../commands/pool/subnet-pool.ts'
-import { NewButton } from '../command-button.tsx'
 import { descriptionColumn, nameColumn } from '../cells.tsx'
 import { panelRows } from '../list/panel.tsx'
 import { Default, typeColumn, versionColumn } from './kind.tsx'
+import { NewButton } from '../page-button.tsx'
 
 export const SiloIpPools = panelRows('siloPool', {
   columns: [
@@ -16,7 +14,7 @@ export const SiloIpPools = panelRows('siloPool', {
   ],
   open: 'systemPool',
   action: (
-    <NewButton command={ipPoolLinks.linkPool} offeredAt="c">
+    <NewButton id="console silo ip-pool link" offeredAt="c">
       Link pool
     </NewButton>
   ),
@@ -33,7 +31,7 @@ export const SiloSubnetPools = panelRows('siloSubnetPool', {
   ],
   open: 'systemSubnetPool',
   action: (
-    <NewButton command={subnetPoolLinks.linkPool} offeredAt="c">
+    <NewButton id="console silo subnet-pool link" offeredAt="c">
       Link pool
     </NewButton>
   ),

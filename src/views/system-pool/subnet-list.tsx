@@ -1,4 +1,3 @@
-import { createSubnetPool } from '../../commands/pool/subnet-pool.ts'
 import { subnetPoolUtilization } from '../../state/nouns/system/subnet-pool.ts'
 import { createdColumn, descriptionColumn, nameColumn, column } from '../cells.tsx'
 import { listPage } from '../list/of-noun.tsx'
@@ -22,6 +21,6 @@ export const SubnetPoolList = listPage('systemSubnetPool', {
   texts: ({ name, description, ipVersion }) => ({ name, description, version: ipVersion }),
   filterLike: 'public, version:v6',
   marks: true,
-  create: createSubnetPool,
+  create: 'system networking subnet-pool create',
   empty: 'External subnets are cut from subnet pools. Create your first one.',
 })

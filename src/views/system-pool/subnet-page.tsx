@@ -1,14 +1,12 @@
 import { addressesInBlocks } from '../../api/valid/pool.ts'
-import { addMember } from '../../commands/pool/member.ts'
-import { subnetPoolLinks } from '../../commands/pool/subnet-pool.ts'
 import { subnetPoolUtilization } from '../../state/nouns/system/subnet-pool.ts'
 import { allOf, isWhole, type Names } from '../../state/nouns.ts'
 import { useRead } from '../../state/use-page.ts'
-import { NewButton } from '../command-button.tsx'
 import { createdColumn, column, Copied } from '../cells.tsx'
 import { panelRows } from '../list/panel.tsx'
 import { LinkedSilos, PoolPage } from './page.tsx'
 import { Remaining } from './kind.tsx'
+import { NewButton } from '../page-button.tsx'
 
 export function SubnetPoolPage() {
   return (
@@ -22,7 +20,7 @@ export function SubnetPoolPage() {
           pools="siloSubnetPool"
           open="siloSubnetPools"
           action={
-            <NewButton command={subnetPoolLinks.linkSilo} offeredAt="c">
+            <NewButton id="system networking subnet-pool silo link" offeredAt="c">
               Link silo
             </NewButton>
           }
@@ -62,6 +60,6 @@ export const Members = panelRows('subnetPoolMember', {
     ),
     createdColumn,
   ],
-  action: <NewButton command={addMember}>Add member</NewButton>,
+  action: <NewButton id="system networking subnet-pool member add">Add member</NewButton>,
   empty: 'Without a member, the pool has no addresses. Add the first one.',
 })

@@ -1,5 +1,4 @@
 import type { Release } from '../../api/release.ts'
-import { uploadRepository } from '../../commands/update/release.ts'
 import { updateStatus } from '../../state/nouns/system/update.ts'
 import { countsOf } from '../../api/update.ts'
 import { useRead } from '../../state/use-page.ts'
@@ -28,7 +27,7 @@ export const Releases = panelRows('systemVersion', {
   open: 'release',
   menu: { copyLabel: 'Copy version' },
   menuLabel: ({ systemVersion }) => `${systemVersion} actions`,
-  create: uploadRepository,
+  create: 'system update repo upload',
   marks: false,
   empty: 'Upload the repository of a release to update the system to it.',
 })

@@ -1,6 +1,5 @@
 import type { TrustRoot } from '../../api/release.ts'
 import { rootRoleFacts } from '../../api/root-role.ts'
-import { addTrustRoot } from '../../commands/update/release.ts'
 import { Time } from '../../ui/text/value.tsx'
 import { createdColumn, nameColumn, column } from '../cells.tsx'
 import { listPage } from '../list/of-noun.tsx'
@@ -51,6 +50,6 @@ export const TrustRoots = listPage('trustRootId', {
   texts: ({ id, rootRole }) => ({ id, version: String(rootRoleFacts(rootRole).version ?? '') }),
   filterLike: 'version:1',
   marks: true,
-  create: addTrustRoot,
+  create: 'system update trust-root create',
   empty: 'Repositories are refused until the root role that signs them is trusted. Add one.',
 })

@@ -1,5 +1,4 @@
 import type { Group, User } from '@oxide/api'
-import type { Command } from '../../commands/kernel/command.ts'
 import type { Displayed } from '../../state/nouns/displayed.ts'
 import { nouns } from '../../state/nouns.ts'
 import { Age, Dash, Time, Truncated } from '../../ui/text/value.tsx'
@@ -16,7 +15,7 @@ type Props = {
   readonly item: Displayed<User | Group>
   /** The ids of groups that also confer roles. */
   readonly groups?: readonly string[]
-  readonly commands?: readonly Command[]
+  readonly commands?: readonly string[]
 }
 
 export function Header({ noun, item, groups = [], commands = [] }: Props) {

@@ -1,5 +1,4 @@
 import type { ConsoleSession, DeviceAccessToken, Group, User } from '@oxide/api'
-import { logOutUser } from '../../commands/user.ts'
 import { LARGEST_PAGE, allOf, isWhole } from '../../state/nouns.ts'
 import type { Displayed } from '../../state/nouns/displayed.ts'
 import { useItem, useRead } from '../../state/use-page.ts'
@@ -140,7 +139,7 @@ function Known({ user }: { user: Displayed<User> }) {
         noun="user"
         item={user}
         groups={groups?.map((group) => group.id) ?? []}
-        commands={[logOutUser]}
+        commands={['user logout']}
       />
       <Panels>
         <ListPanel

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { editVpc } from '../../commands/vpc.ts'
 import { useItem, usePage } from '../../state/use-page.ts'
 import { fetched } from '../../ui/code/fetched.tsx'
 import { Truncated } from '../../ui/text/value.tsx'
@@ -26,7 +25,7 @@ export function VpcFrame({ children }: { children: ReactNode }) {
         noun="vpc"
         names={names}
         item={vpc}
-        commands={[editVpc]}
+        commands={['vpc update']}
         facts={{
           'DNS name': <Truncated text={vpc.dnsName} />,
           'IPv6 prefix': <Copied text={vpc.ipv6Prefix} />,

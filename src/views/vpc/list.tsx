@@ -1,4 +1,3 @@
-import { createVpc } from '../../commands/vpc.ts'
 import { firewallRulesOf } from '../../state/nouns/silo/firewall-rule.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { useNames } from '../../state/use-page.ts'
@@ -26,7 +25,7 @@ export const VpcList = listPage('vpc', {
   texts: ({ name, description, dnsName }) => ({ name, description, dns: dnsName }),
   filterLike: 'default, dns:web',
   marks: true,
-  create: createVpc,
+  create: 'vpc create',
   empty: 'VPCs are private networks for instances. Create your first one.',
 })
 

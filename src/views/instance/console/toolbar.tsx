@@ -14,7 +14,7 @@ import { RadioGroup } from '../../../ui/form/radio-group.tsx'
 import { escapeInvisible, State, type Tone, Truncated } from '../../../ui/text/value.tsx'
 import { RefusedPress, useAnswer } from '../../shell/question/use-answer.tsx'
 import type { Instance } from '@oxide/api'
-import { serialConsole, start } from '../../../commands/instance/life.ts'
+import { serialConsole } from '../../../commands/instance/life.ts'
 import { printCli } from '../../../commands/kernel/line/print.ts'
 import type { Names } from '../../../state/nouns.ts'
 import { locationAtom } from '../../../state/navigation/location.ts'
@@ -22,10 +22,10 @@ import { pathTo } from '../../../state/navigation/paths.ts'
 import type { Phase } from '../../../state/serial/attempts.ts'
 import { CopyCode } from '../../../ui/text/copy-code.tsx'
 import { Head } from '../../../ui/layout.tsx'
-import { CommandButton } from '../../command-button.tsx'
 import { A } from '../../cells.tsx'
 import { ResourceMenu } from '../../row-menu.tsx'
 import { InstanceStateBadge } from '../state.tsx'
+import { PageButton } from '../../page-button.tsx'
 
 type Props = {
   readonly ref: Ref<HTMLDivElement>
@@ -208,12 +208,12 @@ export function ConsoleHead({ instance, names, phase }: HeadProps) {
         <>
           {from !== undefined && !isOfInstance && <A href={from}>Back</A>}
           <A href={isOfInstance && from !== undefined ? from : storage}>Back to instance</A>
-          <CommandButton command={start} of={names} variant="go" />
+          <PageButton id="instance start" of={names} variant="go" />
           <ResourceMenu
             of={{ noun: 'instance', names }}
             id={id}
             label="Instance actions"
-            without={[start, serialConsole]}
+            without={['instance start', 'instance serial console']}
           />
           <Button onClick={() => setCli(true)}>CLI command</Button>
           {cli && (

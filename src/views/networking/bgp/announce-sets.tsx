@@ -1,4 +1,3 @@
-import { createAnnounceSet } from '../../../commands/bgp/announce-set.ts'
 import { createdColumn, descriptionColumn, nameColumn } from '../../cells.tsx'
 import { panelRows } from '../../list/panel.tsx'
 
@@ -7,7 +6,7 @@ export const AnnounceSets = panelRows('announceSet', {
   texts: ['name', 'description'],
   columns: [nameColumn('announceSet', 'announceSet'), descriptionColumn, createdColumn],
   open: 'announceSet',
-  create: createAnnounceSet,
+  create: 'system networking bgp announce-set update',
   empty:
     'An announce set lists the networks that a BGP configuration announces, so that traffic from outside finds the rack.',
 })

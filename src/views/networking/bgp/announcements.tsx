@@ -1,14 +1,12 @@
 import type { BgpAnnouncement } from '@oxide/api'
-import { editAnnounceSet } from '../../../commands/bgp/announce-set.ts'
-import { announce } from '../../../commands/bgp/announcement.ts'
 import { useItem } from '../../../state/use-page.ts'
 import { column, columns, Identifier } from '../../cells.tsx'
 import { escapeInvisible, Time, Truncated } from '../../../ui/text/value.tsx'
 import { Panel, Panels, Properties } from '../../../ui/layout.tsx'
-import { CommandButton } from '../../command-button.tsx'
 import { PanelRows } from '../../list/panel.tsx'
 import { ResourceMenu } from '../../row-menu.tsx'
 import { LotOfBlock } from '../address-lot.tsx'
+import { PageButton } from '../../page-button.tsx'
 
 export function Announcements() {
   const { data: set, names } = useItem('announceSet')
@@ -20,12 +18,12 @@ export function Announcements() {
         padded
         actions={
           <>
-            <CommandButton command={editAnnounceSet} of={names} />
+            <PageButton id="console system networking bgp announce-set update" of={names} />
             <ResourceMenu
               of={{ noun: 'announceSet', names }}
               id={set.id}
               label="Announce set actions"
-              without={[editAnnounceSet]}
+              without={['console system networking bgp announce-set update']}
             />
           </>
         }
@@ -42,7 +40,7 @@ export function Announcements() {
       <PanelRows
         noun="bgpAnnouncement"
         columns={COLUMNS}
-        create={announce}
+        create="console system networking bgp announcement create"
         menu={MENU}
         empty="Peers learn no routes from this set. Announce a network from one of the address lots."
       />

@@ -1,4 +1,3 @@
-import { createBgpConfig } from '../../../commands/bgp/config.ts'
 import { createdColumn, descriptionColumn, nameColumn, column, A } from '../../cells.tsx'
 import { detailsDrawer } from '../../details-drawer.tsx'
 import { panelRows } from '../../list/panel.tsx'
@@ -27,7 +26,7 @@ export const BgpConfigs = panelRows('bgpConfig', {
     createdColumn,
   ],
   open: 'bgpConfig',
-  create: createBgpConfig,
+  create: 'system networking bgp config create',
   empty:
     'A BGP configuration gives switches an AS number and the networks to announce to their peers.',
 })

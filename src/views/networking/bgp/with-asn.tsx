@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { createBgpConfig } from '../../../commands/bgp/config.ts'
 import { Empty, Panel } from '../../../ui/layout.tsx'
-import { NewButton } from '../../command-button.tsx'
 import { ReadError, type ReadState } from '../../read-error.tsx'
+import { NewButton } from '../../page-button.tsx'
 
 type Props = {
   readonly asn: number | undefined
@@ -28,7 +27,7 @@ function NoConfigs() {
       <Empty
         title="No BGP configurations"
         line="Routes and messages belong to a configuration’s AS number. Create your first one."
-        action={<NewButton command={createBgpConfig} />}
+        action={<NewButton id="system networking bgp config create" />}
       />
     </Panel>
   )
