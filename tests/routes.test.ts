@@ -122,6 +122,19 @@ describe('routes', () => {
     }
   })
 
+  test('of the forms that a list opens are called what their buttons say', () => {
+    // Other buttons have verbs, or words of their own.
+    const creating = commands.filter(
+      ({ key, word }) => key === 'c' && ['create', 'upload', 'subscribe'].includes(word),
+    )
+    const titles = creating.flatMap(({ id, title }) => {
+      const place = routeIds().find((one) => routeOf(one).form === id)
+      return place === undefined ? [] : [{ id, title: routeOf(place).title, button: title }]
+    })
+    expect(titles.length).toBeGreaterThan(30)
+    expect(titles.filter(({ title, button }) => title !== button)).toEqual([])
+  })
+
   const withPages = shown.map((id) => [id, id] as const)
   testEach('have a page, which brings its layout', withPages, async (id) => {
     const pages = createPages()

@@ -4,7 +4,11 @@ import type { Args, Command, CommandWith, Danger } from '../commands/kernel/comm
 import { namesGiven, isRunOf } from '../commands/kernel/run/running.ts'
 import type { GivenOf, Params } from '../commands/kernel/param.ts'
 import { argsGiven, contextFor, resolve } from '../commands/kernel/run/resolve.ts'
-import { hasAllCommandsAtom, knownCommandsAtom } from '../commands/kernel/registry.ts'
+import {
+  hasAllCommandsAtom,
+  hasCommandsOfAtom,
+  knownCommandsAtom,
+} from '../commands/kernel/registry.ts'
 import { startAtom } from '../commands/kernel/run/start.ts'
 import { runningAtom } from '../commands/kernel/run/runs.ts'
 import { refusalSeen } from '../commands/kernel/run/seen.ts'
@@ -12,6 +16,8 @@ import { keysAtom } from '../state/keymap.ts'
 import { learnRoleAtom } from '../state/navigation/needed-role.ts'
 import { type Names, namesIn } from '../state/nouns.ts'
 import { Button, type ButtonVariant, KeyLevelContext } from '../ui/button.tsx'
+import { nounIn } from '../state/noun-words.ts'
+import { useCommands } from './use-commands.ts'
 import { useJudged } from './use-judged.ts'
 import { atom } from 'jotai/vanilla'
 import {
@@ -138,7 +144,11 @@ type OfIdProps = Omit<Props<Params>, 'command' | 'given'> & {
 /** Runs a command that a page names by its id. Throws if there is no such command. */
 export function ButtonOfId({ id, isNew = false, waiting = null, ...rest }: OfIdProps) {
   const command = useAtomValue(knownCommandsAtom).find((one) => one.id === id)
+  const noun = nounIn(id)
+  const isElsewhere = useAtomValue(hasCommandsOfAtom)(noun === null ? [] : [noun])
   const hasAll = useAtomValue(hasAllCommandsAtom)
+  // Those of a page's noun are there already. A button may be about another one, such as an address of an instance.
+  useCommands(command !== undefined ? undefined : isElsewhere ? 'all' : (noun ?? 'all'))
   if (command !== undefined) {
     return (
       <CommandButton {...rest} command={command}>

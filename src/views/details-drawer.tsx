@@ -4,12 +4,11 @@ import { navigateAtom } from '../state/navigation/navigate.ts'
 import { capital } from '../state/words.ts'
 import { type Items, type Noun, nouns, recordOf } from '../state/nouns.ts'
 import { useBack, useNames, useRead } from '../state/use-page.ts'
-import { Button } from '../ui/button.tsx'
 import { Drawer } from '../ui/layer/drawer.tsx'
 import { Properties, type Facts } from '../ui/layout.tsx'
 import { Time, escapeInvisible } from '../ui/text/value.tsx'
 import { Identifier } from './cells.tsx'
-import { DrawerActions } from './page-button.tsx'
+import { DrawerFoot } from './page-button.tsx'
 import { relativesOf } from './relatives.tsx'
 import { hasReadError, ReadError } from './read-error.tsx'
 
@@ -102,12 +101,7 @@ export function ResourceDrawer<N extends Noun>(props: DrawerProps<N>) {
       title={title}
       subtitle={<bdi>{escapeInvisible(labelOf(item))}</bdi>}
       onClose={close}
-      footer={
-        <>
-          <DrawerActions of={{ noun, names }} id={item.id} first={first} />
-          <Button onClick={close}>Close</Button>
-        </>
-      }
+      footer={<DrawerFoot of={{ noun, names }} id={item.id} first={first} onClose={close} />}
     >
       {children(item)}
     </Drawer>

@@ -6,7 +6,7 @@ import type { Names } from '../state/noun.ts'
 import { readyAtom } from '../state/preferences.ts'
 import { type RouteId, routeIds, routeOf } from '../state/routes.ts'
 import { useNames } from '../state/use-page.ts'
-import { buttonClass, ButtonLabel, type ButtonVariant } from '../ui/button.tsx'
+import { Button, buttonClass, ButtonLabel, type ButtonVariant } from '../ui/button.tsx'
 import { fetched } from '../ui/code/fetched.tsx'
 import { ariaKeys } from '../ui/text/keys.tsx'
 import { A } from './cells.tsx'
@@ -21,20 +21,48 @@ type Props = {
   readonly offeredAt?: string | null
   /** The label, where the page words it differently from the command. */
   readonly children?: ReactNode
+  /** The characters to keep room for, if the label is not the last word of the id. */
+  readonly room?: number
 }
 
-/** Runs a command from a page. Renders nothing until the commands have loaded. */
+/** Runs a command from a page. Only keeps its room until the commands have loaded. */
 export function PageButton(props: Props) {
-  return useAtomValue(readyAtom) ? <LoadedButton {...props} /> : null
+  const room = <Room {...props} />
+  return useAtomValue(readyAtom) ? <LoadedButton {...props} waiting={room} /> : room
+}
+
+/** Takes as much room as the button will. */
+function Room({ id, variant = 'plain', offeredAt, children, room }: Props) {
+  const label = room === undefined ? (children ?? id.split(' ').at(-1)) : 'x'.repeat(room)
+  return (
+    <span
+      className={buttonClass()}
+      data-variant={variant}
+      style={{ visibility: 'hidden' }}
+      aria-hidden="true"
+    >
+      <ButtonLabel keys={offeredAt}>{label}</ButtonLabel>
+    </span>
+  )
 }
 
 export const LoadedActions = fetched(
   async () => (await import('./drawer-actions.tsx')).DrawerActions,
 )
 
-/** Offers what can be done with the resource of a drawer, once the commands have loaded. */
-export function DrawerActions(props: ComponentProps<typeof LoadedActions>) {
-  return useAtomValue(readyAtom) ? <LoadedActions {...props} /> : null
+type FootProps = ComponentProps<typeof LoadedActions> & { readonly onClose: () => void }
+
+/** Offers what can be done with the resource of a drawer, once the commands have loaded, and closes it. */
+export function DrawerFoot({ onClose, ...actions }: FootProps) {
+  return (
+    <>
+      {useAtomValue(readyAtom) && <LoadedActions {...actions} />}
+      {/* At the end, so that what loads does not move it from under the pointer. */}
+      <Button style={{ marginInlineStart: 'auto' }} onClick={onClose}>
+        Close
+      </Button>
+    </>
+  )
 }
 
 type NewProps = Omit<Props, 'of'>

@@ -10,7 +10,7 @@ const COLUMNS = accessColumns('silo')
 export function SiloPolicy() {
   const names = useNames()
   const query = useRead(nouns.systemSiloAccess.list(names))
-  const add = <PageButton id="console silo access add" of={names} variant="go" />
+  const add = <PageButton id="console silo access add" of={names} variant="go" room={17} />
   return (
     <>
       <Marks />

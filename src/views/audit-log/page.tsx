@@ -181,8 +181,8 @@ function useShown(rows: readonly AuditLogEntry[], isWhole: boolean): void {
 function ExportButtons() {
   return (
     <>
-      <PageButton id="console audit-log csv" of={{}} />
-      <PageButton id="console audit-log json" of={{}} />
+      <PageButton id="console audit-log csv" of={{}} room={13} />
+      <PageButton id="console audit-log json" of={{}} room={14} />
     </>
   )
 }

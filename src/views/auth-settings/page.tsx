@@ -14,7 +14,7 @@ export function AuthSettings() {
         title="Authentication settings"
         about="authentication settings"
         guides={[['Access tokens', 'access-tokens']]}
-        actions={<PageButton id="auth-settings update" of={{}} />}
+        actions={<PageButton id="auth-settings update" of={{}} room={4} />}
       >
         A token lets a program or the CLI act for a user. The limit holds for new tokens; those that
         exist keep the time they were given.

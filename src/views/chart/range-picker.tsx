@@ -65,7 +65,7 @@ export function ChartTools({ children, range }: ToolsProps) {
         <PageButton id="console chart table" of={{}}>
           {asTables ? 'Show as charts' : undefined}
         </PageButton>
-        <PageButton id="console chart csv" of={{}} />
+        <PageButton id="console chart csv" of={{}} room={13} />
       </Row>
     </Row>
   )

@@ -116,7 +116,7 @@ function ExternalIps() {
       title="External IPs"
       actions={
         <>
-          <PageButton id="console instance ephemeral-ip attach" of={names} />
+          <PageButton id="console instance ephemeral-ip attach" of={names} room={19} />
           <PageButton id="floating-ip attach" of={names}>
             Attach floating IP
           </PageButton>
@@ -145,7 +145,7 @@ function Interfaces() {
       columns={INTERFACES}
       open="interfaceEdit"
       empty="Add a network interface to see it here"
-      actions={<PageButton id="instance nic create" of={names} offeredAt="c" />}
+      actions={<PageButton id="instance nic create" of={names} offeredAt="c" room={21} />}
     />
   )
 }

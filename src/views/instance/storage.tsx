@@ -63,7 +63,7 @@ export function InstanceStorage() {
             <PageButton id="instance disk attach" of={names}>
               Attach existing disk
             </PageButton>
-            <PageButton id="console instance disk create" of={names} offeredAt="c" />
+            <PageButton id="console instance disk create" of={names} offeredAt="c" room={11} />
           </>
         }
       />

@@ -36,7 +36,7 @@ function Addresses() {
       empty={
         <Note>No IP address is attached. The gateway uses one from its attached IP pool.</Note>
       }
-      actions={<PageButton id="internet-gateway address create" of={names} />}
+      actions={<PageButton id="internet-gateway address create" of={names} room={17} />}
     />
   )
 }
@@ -52,7 +52,7 @@ function Pools() {
       what="the IP pools"
       columns={POOLS}
       empty={<Note>No IP pool is attached.</Note>}
-      actions={<PageButton id="internet-gateway ip-pool attach" of={names} />}
+      actions={<PageButton id="internet-gateway ip-pool attach" of={names} room={14} />}
     />
   )
 }

@@ -38,8 +38,8 @@ export function RackPage() {
         id={rack.id}
         action={
           <>
-            <PageButton id="system hardware rack membership add" of={names} variant="go" />
-            <PageButton id="system hardware rack membership abort" of={names} />
+            <PageButton id="system hardware rack membership add" of={names} variant="go" room={9} />
+            <PageButton id="system hardware rack membership abort" of={names} room={23} />
           </>
         }
         without={['system hardware rack membership add', 'system hardware rack membership abort']}

@@ -40,9 +40,14 @@ function AllowedNetworks() {
       note={Array.isArray(allowed) ? allowed.length : undefined}
       actions={
         <>
-          <PageButton id="console system networking allow-list allow-any" of={{}} />
-          <PageButton id="system networking allow-list update" of={{}} variant="plain" />
-          <PageButton id="console system networking allow-list add" of={{}} variant="go" />
+          <PageButton id="console system networking allow-list allow-any" of={{}} room={17} />
+          <PageButton id="system networking allow-list update" of={{}} variant="plain" room={7} />
+          <PageButton
+            id="console system networking allow-list add"
+            of={{}}
+            variant="go"
+            room={12}
+          />
         </>
       }
     >

@@ -5,11 +5,10 @@ import { wholeSettings } from '../../state/nouns/system/port-settings.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
-import { Button } from '../../ui/button.tsx'
 import { CopyCode } from '../../ui/text/copy-code.tsx'
 import { Drawer } from '../../ui/layer/drawer.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
-import { DrawerActions } from '../page-button.tsx'
+import { DrawerFoot } from '../page-button.tsx'
 
 /** The drawer itself. */
 const SHOWN = ['console system networking switch-port-settings json']
@@ -30,10 +29,12 @@ export function PortSettingsJson() {
       subtitle={<bdi>{escapeInvisible(settings.name)}</bdi>}
       onClose={close}
       footer={
-        <>
-          <DrawerActions of={{ noun: 'portSettings', names }} id={settings.id} without={SHOWN} />
-          <Button onClick={close}>Close</Button>
-        </>
+        <DrawerFoot
+          of={{ noun: 'portSettings', names }}
+          id={settings.id}
+          without={SHOWN}
+          onClose={close}
+        />
       }
     >
       <p className="dim">

@@ -28,8 +28,16 @@ export function PortSettingsPage() {
         commands={['console system networking switch-port-settings clone']}
         action={
           <>
-            <PageButton id="console system networking switch-port-settings apply" of={names} />
-            <PageButton id="console system networking switch-port-settings json" of={names} />
+            <PageButton
+              id="console system networking switch-port-settings apply"
+              of={names}
+              room={13}
+            />
+            <PageButton
+              id="console system networking switch-port-settings json"
+              of={names}
+              room={9}
+            />
           </>
         }
         facts={{

@@ -34,7 +34,7 @@ export function SiloScimTokens() {
 
 function ScimTokens({ silo }: { silo: string }) {
   const query = useRead(nouns.scimToken.list({ silo }))
-  const create = <PageButton id="scim token create" of={{ silo }} variant="go" />
+  const create = <PageButton id="scim token create" of={{ silo }} variant="go" room={12} />
   return (
     <>
       <Marks />

@@ -41,7 +41,7 @@ export function Quotas() {
   const query = useRead(utilizationOf(names))
   const rows = query.data && rowsOf(query.data.provisioned, query.data.allocated)
   return (
-    <Panel title="Quotas" actions={<PageButton id="silo quotas update" of={names} />}>
+    <Panel title="Quotas" actions={<PageButton id="silo quotas update" of={names} room={11} />}>
       <ReadError what="the quotas" query={query} />
       {!query.isError && (
         <Table label="Quotas" columns={COLUMNS} rows={rows} rowKey={({ resource }) => resource} />

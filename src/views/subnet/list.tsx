@@ -17,12 +17,11 @@ import { useSetAtom } from 'jotai'
 import { privateIps } from '../../api/ip-stack.ts'
 import { interfacesIn } from '../../state/nouns/silo/subnet.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
-import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/layer/drawer.tsx'
 import { Empty } from '../../ui/layout.tsx'
 import { escapeInvisible, Truncated } from '../../ui/text/value.tsx'
 import { Table } from '../../ui/list/table.tsx'
-import { DrawerActions } from '../page-button.tsx'
+import { DrawerFoot } from '../page-button.tsx'
 
 export function SubnetInterfaces() {
   const names = useNames()
@@ -34,12 +33,7 @@ export function SubnetInterfaces() {
       title="Network interfaces"
       subtitle={<bdi>{escapeInvisible(subnet)}</bdi>}
       onClose={close}
-      footer={
-        <>
-          <DrawerActions of={{ noun: 'subnet', names }} id={undefined} />
-          <Button onClick={close}>Close</Button>
-        </>
-      }
+      footer={<DrawerFoot of={{ noun: 'subnet', names }} id={undefined} onClose={close} />}
     >
       <PanelList
         what="the network interfaces"

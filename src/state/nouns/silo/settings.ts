@@ -85,7 +85,10 @@ export const routes = {
     sidebar: 20,
     key: 'g h',
   },
-  sshKeyNew: newDrawer('/settings/ssh-keys-new', 'sshKeys', sshKey),
+  sshKeyNew: {
+    ...newDrawer('/settings/ssh-keys-new', 'sshKeys', sshKey),
+    title: 'Add SSH key',
+  },
   sshKeyView: {
     at: '/settings/ssh-keys/:sshKey/edit',
     title: 'View SSH key',

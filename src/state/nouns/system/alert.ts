@@ -142,7 +142,7 @@ export const routes = {
   },
   alertSubscriptionNew: {
     at: `${one}/subscriptions-add`,
-    title: 'Subscribe',
+    title: 'Subscribe alert receiver',
     under: 'alertSubscriptions',
     drawer: true,
     form: 'alert receiver subscribe',

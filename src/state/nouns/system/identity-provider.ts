@@ -57,6 +57,7 @@ export const routes = {
   },
   siloProviderNew: {
     ...newDrawer('/system/silos/:silo/idps-new', 'siloProviders', provider),
+    title: 'New provider',
     asksMore: true,
   },
   siloProvider: {

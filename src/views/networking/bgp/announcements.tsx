@@ -18,7 +18,11 @@ export function Announcements() {
         padded
         actions={
           <>
-            <PageButton id="console system networking bgp announce-set update" of={names} />
+            <PageButton
+              id="console system networking bgp announce-set update"
+              of={names}
+              room={4}
+            />
             <ResourceMenu
               of={{ noun: 'announceSet', names }}
               id={set.id}
