@@ -12,7 +12,14 @@ const settings = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.co
 
 /** Builds the page if any of its sources is newer. */
 export async function buildPage() {
-  const inputs = ['src', 'public', 'index.html', 'scripts/chunks.ts', 'scripts/preloads.ts']
+  const inputs = [
+    'src',
+    'public',
+    'index.html',
+    'scripts/chunks.ts',
+    'scripts/merge-chunks.ts',
+    'scripts/preloads.ts',
+  ]
   await buildWhenChanged('page', join(dist, 'index.html'), inputs, {})
 }
 

@@ -1,25 +1,9 @@
 import { minifySync, type Rolldown } from 'vite'
+import { type Load, mergeAll, type Part } from './merge-chunks.ts'
 import { rootsOfPlaces } from './preloads.ts'
 
 /** Returns what the bundler knows of a module. */
 type Look = (id: string) => Rolldown.ModuleInfo | null
-
-/** Modules that load together: for an address, or for a dynamic import. */
-type Load = {
-  readonly modules: ReadonlySet<string>
-  /** How much it counts; 1 for an ordinary address. */
-  readonly weight: number
-  /** True if it must not get any code that it does not need. */
-  readonly exact: boolean
-}
-
-/** Modules that become one chunk. */
-type Part = {
-  readonly modules: readonly string[]
-  /** For each load, 1 if it needs any of the modules. */
-  readonly neededBy: Uint8Array
-  readonly size: number
-}
 
 /** How much each kind of load counts. */
 const WEIGHTS = {
@@ -35,9 +19,6 @@ const WEIGHTS = {
   /** What any other dynamic import loads. */
   later: 0.02,
 } as const
-
-/** What one more script costs, in bytes: headers, worse compression and import statements. */
-const PER_SCRIPT = 500
 
 /** The compressed size of minified code, as a share of it. */
 const COMPRESSED = 0.38
@@ -67,11 +48,13 @@ export function splitByLoads(root: string): Rolldown.CodeSplittingOptions {
 function chunksOf(root: string, look: Look): ReadonlyMap<string, string> {
   const loads = loadsOf(root, look)
   const names = new Set<string>()
-  const named = mergeAll(partsOf(loads, look), loads, look).flatMap(({ modules }) => {
-    const name = nameOf(modules, names, look)
-    names.add(name)
-    return modules.map((id) => [id, name] as const)
-  })
+  const named = mergeAll(partsOf(loads, look), loads, (id) => look(id)?.importedIds ?? []).flatMap(
+    ({ modules }) => {
+      const name = nameOf(modules, names, look)
+      names.add(name)
+      return modules.map((id) => [id, name] as const)
+    },
+  )
   return new Map(named)
 }
 
@@ -88,6 +71,7 @@ function loadsOf(root: string, look: Look): readonly Load[] {
     modules: withImports(roots, look),
     weight,
     exact,
+    extra: 0,
   })
   const everywhere = [entry, at('src/views/shell/mount.tsx')]
   const later = new Set([...withImports([entry], look, laterIn)].flatMap(laterIn))
@@ -157,76 +141,6 @@ function sizeOf(id: string, look: Look): number {
   const size = 1 + minifySync(id, code, { module: true }).code.length * COMPRESSED
   sizes.set(id, size)
   return size
-}
-
-type Pair = { readonly one: Part; readonly other: Part; readonly gain: number }
-
-/** Merges the two parts that gain most, until no two gain anything. */
-function mergeAll(given: readonly Part[], loads: readonly Load[], look: Look): readonly Part[] {
-  const parts = new Set(given)
-  const imports = importsOf(given, look)
-  let pairs = given.flatMap((one, at) => pairsOf(one, given.slice(at + 1), loads))
-  for (;;) {
-    const best = pairs
-      .toSorted((one, other) => other.gain - one.gain)
-      .find(({ one, other }) => !isBetween(one, other, imports) && !isBetween(other, one, imports))
-    if (best === undefined) return [...parts]
-    const { one, other } = best
-    const both: Part = {
-      modules: [...one.modules, ...other.modules],
-      neededBy: one.neededBy.map((needed, at) => needed | (other.neededBy[at] ?? 0)),
-      size: one.size + other.size,
-    }
-    const isGone = (part: Part) => part === one || part === other
-    const imported = [one, other].flatMap((part) => [...(imports.get(part) ?? [])])
-    for (const [part, to] of imports) {
-      imports.set(part, new Set(Array.from(to, (next) => (isGone(next) ? both : next))))
-    }
-    imports.set(both, new Set(imported.filter((part) => !isGone(part))))
-    parts.delete(one)
-    parts.delete(other)
-    pairs = pairs.filter((pair) => !isGone(pair.one) && !isGone(pair.other))
-    pairs.push(...pairsOf(both, [...parts], loads))
-    parts.add(both)
-  }
-}
-
-/** Pairs a part with the others that are worth merging with it. */
-function pairsOf(one: Part, others: readonly Part[], loads: readonly Load[]): readonly Pair[] {
-  return others
-    .map((other) => ({ one, other, gain: gainOf(one, other, loads) }))
-    .filter(({ gain }) => gain > 0)
-}
-
-/** Returns how many bytes all loads together save if two parts are merged. */
-function gainOf(one: Part, other: Part, loads: readonly Load[]): number {
-  return loads.reduce((gain, { weight, exact }, at) => {
-    const [needsOne, needsOther] = [one.neededBy[at] === 1, other.neededBy[at] === 1]
-    if (needsOne && needsOther) return gain + weight * PER_SCRIPT
-    if (needsOne === needsOther) return gain
-    return exact ? -Infinity : gain - weight * (needsOne ? other.size : one.size)
-  }, 0)
-}
-
-/** Returns which parts each part imports. */
-function importsOf(parts: readonly Part[], look: Look): Map<Part, ReadonlySet<Part>> {
-  const partOf = new Map(parts.flatMap((part) => part.modules.map((id) => [id, part] as const)))
-  return new Map(
-    parts.map((part) => {
-      const imported = part.modules.flatMap((id) => look(id)?.importedIds ?? [])
-      const to = new Set(imported.flatMap((id) => partOf.get(id) ?? []))
-      to.delete(part)
-      return [part, to]
-    }),
-  )
-}
-
-/** True if a part imports another through a third: merging the two would make an import cycle. */
-function isBetween(from: Part, to: Part, imports: ReadonlyMap<Part, ReadonlySet<Part>>): boolean {
-  const reached = new Set(imports.get(from))
-  reached.delete(to)
-  for (const part of reached) for (const next of imports.get(part) ?? []) reached.add(next)
-  return reached.has(to)
 }
 
 /** Names a chunk after the largest of our modules in it. */

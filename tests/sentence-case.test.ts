@@ -6,7 +6,8 @@ import { expect, test } from 'vitest'
 const LABELS = new Set(['label', 'title', 'verb', 'submit', 'heading', 'aria-label'])
 
 /** Proper names and headings from the API. */
-const NAMES = /^(Console Technical Preview|Single Logout \(SLO\) URL|The TypeScript client|Oxide API documentation)$/
+const NAMES =
+  /^(Console Technical Preview|Single Logout \(SLO\) URL|The TypeScript client|Oxide API documentation)$/
 
 const files = ['commands', 'state', 'ui', 'views'].flatMap((floor) =>
   readdirSync(`src/${floor}`, { recursive: true, encoding: 'utf8' })

@@ -6,7 +6,7 @@ import { Pill, Word, Dash } from '../../ui/text/value.tsx'
 import type { Column } from '../../ui/list/table-frame.tsx'
 import { Panels } from '../../ui/layout.tsx'
 import { createdColumn, nameColumn, column, Late } from '../cells.tsx'
-import { NewButton } from '../page-button.tsx'
+import { NewButton } from '../new-button.tsx'
 import { PageHead } from '../page-head.tsx'
 import { ListPanel } from '../list/panel.tsx'
 

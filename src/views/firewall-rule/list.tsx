@@ -22,7 +22,8 @@ import {
 } from '../../api/firewall/protocol.ts'
 import { capital } from '../../state/words.ts'
 import { Overflow } from '../../ui/text/overflow.tsx'
-import { PageButton, NewButton } from '../page-button.tsx'
+import { NewButton } from '../new-button.tsx'
+import { PageButton } from '../page-button.tsx'
 
 type Href = (rule: VpcFirewallRule) => string
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, ComponentType } from 'react'
 import type { Noun } from '../../state/nouns.ts'
-import { NewButton } from '../page-button.tsx'
+import { NewButton } from '../new-button.tsx'
 import { ListPage } from './page.tsx'
 
 type List<N extends Noun> = Omit<ComponentProps<typeof ListPage<N>>, 'noun'> & {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { type Noun, type Items, type Page, recordOf, allOf } from '../../state/nouns.ts'
-import { NewButton } from '../page-button.tsx'
+import { NewButton } from '../new-button.tsx'
 import { Marks, RowFilter } from './page.tsx'
 import { capital, uncapital } from '../../state/words.ts'
 import { fetched } from '../../ui/code/fetched.tsx'

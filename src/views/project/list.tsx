@@ -2,7 +2,7 @@ import { createdColumn, descriptionColumn, nameColumn } from '../cells.tsx'
 import { Boundary } from '../../ui/code/boundary.tsx'
 import { fetched } from '../../ui/code/fetched.tsx'
 import { listPage } from '../list/of-noun.tsx'
-import { NewButton } from '../page-button.tsx'
+import { NewButton } from '../new-button.tsx'
 import css from './summary.module.css'
 
 /** Loads after the list, and keeps its room until then. */

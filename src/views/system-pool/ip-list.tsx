@@ -6,7 +6,7 @@ import { createdColumn, descriptionColumn, nameColumn, column, columns } from '.
 import { ListPage } from '../list/page.tsx'
 import { ListPanel } from '../list/panel.tsx'
 import { RemainingWhenSeen, typeColumn, versionColumn } from './kind.tsx'
-import { NewButton } from '../page-button.tsx'
+import { NewButton } from '../new-button.tsx'
 
 /** Lists the IP pools of the fleet: those for silos, and below them those of the rack's own services. */
 export function IpPoolList() {

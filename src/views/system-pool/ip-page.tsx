@@ -7,7 +7,7 @@ import { createdColumn, column, Copied } from '../cells.tsx'
 import { panelRows } from '../list/panel.tsx'
 import { LinkedSilos, PoolPage } from './page.tsx'
 import { Remaining } from './kind.tsx'
-import { NewButton } from '../page-button.tsx'
+import { NewButton } from '../new-button.tsx'
 
 export function IpPoolPage() {
   return (

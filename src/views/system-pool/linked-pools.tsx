@@ -1,7 +1,7 @@
 import { descriptionColumn, nameColumn } from '../cells.tsx'
 import { panelRows } from '../list/panel.tsx'
 import { Default, typeColumn, versionColumn } from './kind.tsx'
-import { NewButton } from '../page-button.tsx'
+import { NewButton } from '../new-button.tsx'
 
 export const SiloIpPools = panelRows('siloPool', {
   columns: [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Empty, Panel } from '../../../ui/layout.tsx'
 import { ReadError, type ReadState } from '../../read-error.tsx'
-import { NewButton } from '../../page-button.tsx'
+import { NewButton } from '../../new-button.tsx'
 
 type Props = {
   readonly asn: number | undefined

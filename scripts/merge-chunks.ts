@@ -1,0 +1,195 @@
+/** Modules that load together: for an address, or for a dynamic import. */
+export type Load = {
+  readonly modules: ReadonlySet<string>
+  /** How much it counts; 1 for an ordinary address. */
+  readonly weight: number
+  /** True if it must not get any code that it does not need. */
+  readonly exact: boolean
+  /** The bytes that it gets without needing them, because of merges so far. */
+  extra: number
+}
+
+/** Modules that become one chunk. */
+export type Part = {
+  readonly modules: readonly string[]
+  /** For each load, 1 if it needs any of the modules. */
+  readonly neededBy: Uint8Array
+  readonly size: number
+}
+
+/**
+ * What one more script costs, in bytes: headers, worse compression, import statements, and the time that the browser takes
+ * for it. Pages get hardly any larger up to this number.
+ */
+const PER_SCRIPT = 2200
+
+/** A load that gets this much without needing it pays double for more, so that no rare page pays for all others. */
+const BEARABLE = 60_000
+
+type Pair = {
+  readonly one: Part
+  readonly other: Part
+  /** How many bytes all loads together saved by merging the two when that was last computed. */
+  gain: number
+}
+
+/** Which parts each part imports. */
+type Imports = Map<Part, ReadonlySet<Part>>
+
+/** How many merges apart all pairs are computed again: each merge changes what many others cost. */
+const ROUND = 50
+
+/** Merges the two parts that gain most, until no two gain anything. */
+export function mergeAll(
+  given: readonly Part[],
+  loads: readonly Load[],
+  importsOfModule: (id: string) => readonly string[],
+): readonly Part[] {
+  const parts = new Set(given)
+  const imports = importsOf(given, importsOfModule)
+  let costs = costsIn(imports)
+  let pairs: Pair[] = []
+  for (let merged = 0; ; merged += 1) {
+    if (merged % ROUND === 0) {
+      costs = costsIn(imports)
+      const all = [...parts]
+      pairs = all.flatMap((one, at) => pairsOf(one, all.slice(at + 1), loads, costs))
+    }
+    const best = bestOf(pairs, imports, loads)
+    if (best === null && merged % ROUND === 0) return [...parts]
+    if (best === null) {
+      // What was worth nothing earlier may be now.
+      merged += ROUND - (merged % ROUND) - 1
+      continue
+    }
+    const { one, other } = best
+    const now = costsIn(imports)
+    loads.forEach((load, at) => {
+      if (one.neededBy[at] === other.neededBy[at]) return
+      load.extra += now(one.neededBy[at] === 1 ? other : one)[at] ?? 0
+    })
+    const both: Part = {
+      modules: [...one.modules, ...other.modules],
+      neededBy: one.neededBy.map((needed, at) => needed | (other.neededBy[at] ?? 0)),
+      size: one.size + other.size,
+    }
+    const isGone = (part: Part) => part === one || part === other
+    const imported = [one, other].flatMap((part) => [...(imports.get(part) ?? [])])
+    for (const [part, to] of imports) {
+      imports.set(part, new Set(Array.from(to, (next) => (isGone(next) ? both : next))))
+    }
+    imports.set(both, new Set(imported.filter((part) => !isGone(part))))
+    for (const part of [one, other]) {
+      parts.delete(part)
+      imports.delete(part)
+    }
+    // What loads the chunk loads its imports.
+    for (const part of withImported(both, imports)) {
+      both.neededBy.forEach((needed, at) => {
+        if (needed === 1) part.neededBy[at] = 1
+      })
+    }
+    pairs = pairs.filter((pair) => !isGone(pair.one) && !isGone(pair.other))
+    pairs.push(...pairsOf(both, [...parts], loads, costs))
+    parts.add(both)
+  }
+}
+
+/** Pairs a part with the others that are worth merging with it. */
+function pairsOf(
+  one: Part,
+  others: readonly Part[],
+  loads: readonly Load[],
+  costs: (part: Part) => Float64Array,
+): readonly Pair[] {
+  return others
+    .map((other) => ({ one, other, gain: gainOf(one, other, loads, costs) }))
+    .filter(({ gain }) => gain > 0)
+}
+
+/** Returns the pair that gains most now; null if none gains anything. Sorts the pairs. */
+function bestOf(pairs: Pair[], imports: Imports, loads: readonly Load[]): Pair | null {
+  const costs = costsIn(imports)
+  let best: Pair | null = null
+  for (const pair of pairs.sort((a, b) => b.gain - a.gain)) {
+    if (pair.gain <= (best?.gain ?? 0)) break
+    const { one, other } = pair
+    if (isBetween(one, other, imports) || isBetween(other, one, imports)) continue
+    // Earlier merges have changed what it costs.
+    pair.gain = gainOf(one, other, loads, costs)
+    if (pair.gain > (best?.gain ?? 0)) best = pair
+  }
+  return best
+}
+
+/** Returns how many bytes all loads together save if two parts are merged. */
+function gainOf(
+  one: Part,
+  other: Part,
+  loads: readonly Load[],
+  costs: (part: Part) => Float64Array,
+): number {
+  const [costOfOne, costOfOther] = [costs(one), costs(other)]
+  let gain = 0
+  // A plain loop, because this runs some ten million times.
+  for (let at = 0; at < loads.length; at += 1) {
+    const [needsOne, needsOther] = [one.neededBy[at], other.neededBy[at]]
+    const load = loads[at]
+    if (load === undefined || (needsOne === 0 && needsOther === 0)) continue
+    if (needsOne === needsOther) gain += load.weight * PER_SCRIPT
+    else if (load.exact) return -Infinity
+    else {
+      const bytes = (needsOne === 1 ? costOfOther : costOfOne)[at] ?? 0
+      gain -= load.weight * bytes * (1 + load.extra / BEARABLE)
+    }
+  }
+  return gain
+}
+
+/** Computes, for each load, the bytes that it gets with a part: of the part, and of what that imports. */
+function costsIn(imports: Imports): (part: Part) => Float64Array {
+  const known = new Map<Part, Float64Array>()
+  return (part) => {
+    const costs = known.get(part) ?? new Float64Array(part.neededBy.length)
+    if (!known.has(part)) {
+      for (const { size, neededBy } of withImported(part, imports)) {
+        neededBy.forEach((needed, at) => {
+          if (needed === 0) costs[at] = (costs[at] ?? 0) + size
+        })
+      }
+      known.set(part, costs)
+    }
+    return costs
+  }
+}
+
+/** Returns a part and all that it imports. */
+function withImported(part: Part, imports: Imports): ReadonlySet<Part> {
+  const reached = new Set([part])
+  for (const one of reached) for (const next of imports.get(one) ?? []) reached.add(next)
+  return reached
+}
+
+/** Returns which parts each part imports. */
+function importsOf(
+  parts: readonly Part[],
+  importsOfModule: (id: string) => readonly string[],
+): Imports {
+  const partOf = new Map(parts.flatMap((part) => part.modules.map((id) => [id, part] as const)))
+  return new Map(
+    parts.map((part) => {
+      const imported = part.modules.flatMap((id) => importsOfModule(id))
+      const to = new Set(imported.flatMap((id) => partOf.get(id) ?? []))
+      to.delete(part)
+      return [part, to]
+    }),
+  )
+}
+
+/** True if a part imports another through a third: merging the two would make an import cycle. */
+function isBetween(from: Part, to: Part, imports: Imports): boolean {
+  const reached = new Set(imports.get(from))
+  reached.delete(to)
+  for (const part of reached) for (const next of imports.get(part) ?? []) reached.add(next)
+  return reached.has(to)
+}

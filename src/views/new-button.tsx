@@ -1,0 +1,66 @@
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { keysAtom } from '../state/keymap.ts'
+import { pathFrom, withQuery } from '../state/navigation/paths.ts'
+import type { Names } from '../state/noun.ts'
+import { readyAtom } from '../state/preferences.ts'
+import { routeIds, routeOf } from '../state/routes.ts'
+import { useNames } from '../state/use-page.ts'
+import { buttonClass, ButtonLabel, type ButtonVariant } from '../ui/button.tsx'
+import { fetched } from '../ui/code/fetched.tsx'
+import { ariaKeys } from '../ui/text/keys.tsx'
+import { A } from './cells.tsx'
+
+export type ButtonProps = {
+  /** The id of a command. It is a text, because the code of commands loads after the text of a page. */
+  readonly id: string
+  /** The resources that it acts on. */
+  readonly of: Names
+  readonly variant?: ButtonVariant
+  /** The key under which the resource offers the command, if it is not the command's own. */
+  readonly offeredAt?: string | null
+  /** The label, where the page words it differently from the command. */
+  readonly children?: ReactNode
+}
+
+type NewProps = Omit<ButtonProps, 'of'>
+
+/** Creates what the page lists. Until the commands have loaded, it is a link to the form. */
+export function NewButton({ variant = 'go', ...rest }: NewProps) {
+  const props = { ...rest, variant, of: useNames() }
+  const link = <FormLink {...props} />
+  return useAtomValue(readyAtom) ? <LoadedButton {...props} isNew waiting={link} /> : link
+}
+
+type LoadedProps = ButtonProps & {
+  /** Labels the button with the title of the command instead of its verb. */
+  readonly isNew?: boolean
+  /** Rendered until the command has loaded. */
+  readonly waiting?: ReactNode
+}
+
+/** A button whose code is there once the console is at rest. */
+export const LoadedButton = fetched<LoadedProps>(
+  async () => (await import('./command-button.tsx')).ButtonOfId,
+  ({ waiting }) => waiting,
+)
+
+/** Looks like the button that replaces it. Renders nothing for a command that has neither a form nor a label here. */
+function FormLink({ id, of, variant, offeredAt = 'c', children }: ButtonProps) {
+  const keys = useAtomValue(keysAtom)(id, offeredAt)
+  const form = routeIds().find((place) => routeOf(place).form === id)
+  const label = children ?? (form && routeOf(form).title)
+  if (label === undefined) return null
+  // The forms of the first pages are not known yet.
+  const href = (form && pathFrom(form, of)) ?? withQuery(`/do/${id.replaceAll(' ', '/')}`, of)
+  return (
+    <A
+      className={buttonClass()}
+      data-variant={variant}
+      aria-keyshortcuts={ariaKeys(keys)}
+      href={href}
+    >
+      <ButtonLabel keys={keys}>{label}</ButtonLabel>
+    </A>
+  )
+}
