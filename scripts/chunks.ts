@@ -71,7 +71,9 @@ function loadsOf(root: string, look: Look): readonly Load[] {
     modules: withImports(roots, look),
     weight,
     exact,
-    extra: 0,
+    isPage: weight === WEIGHTS.address && !exact,
+    size: 0,
+    burden: 1,
   })
   const everywhere = [entry, at('src/views/shell/mount.tsx')]
   const later = new Set([...withImports([entry], look, laterIn)].flatMap(laterIn))

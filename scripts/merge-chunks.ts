@@ -5,8 +5,12 @@ export type Load = {
   readonly weight: number
   /** True if it must not get any code that it does not need. */
   readonly exact: boolean
-  /** The bytes that it gets without needing them, because of merges so far. */
-  extra: number
+  /** True for the address of a page. */
+  readonly isPage: boolean
+  /** The bytes that it gets so far. */
+  size: number
+  /** How much a byte counts that it gets without needing it. */
+  burden: number
 }
 
 /** Modules that become one chunk. */
@@ -21,10 +25,16 @@ export type Part = {
  * What one more script costs, in bytes: headers, worse compression, import statements, and the time that the browser takes
  * for it. Pages get hardly any larger up to this number.
  */
-const PER_SCRIPT = 2200
+const PER_SCRIPT = 2800
 
-/** A load that gets this much without needing it pays double for more, so that no rare page pays for all others. */
-const BEARABLE = 60_000
+/** The bytes of a usual page. What a larger one gets without needing it counts more: a few rare pages would pay for all. */
+const USUAL = 160_000
+
+/** Adds to the size of a load. */
+function addTo(load: Load, bytes: number): void {
+  load.size += bytes
+  if (load.isPage) load.burden = (load.size / USUAL) ** 2
+}
 
 type Pair = {
   readonly one: Part
@@ -46,6 +56,9 @@ export function mergeAll(
   importsOfModule: (id: string) => readonly string[],
 ): readonly Part[] {
   const parts = new Set(given)
+  for (const { size, neededBy } of given) {
+    loads.forEach((load, at) => addTo(load, neededBy[at] === 1 ? size : 0))
+  }
   const imports = importsOf(given, importsOfModule)
   let costs = costsIn(imports)
   let pairs: Pair[] = []
@@ -66,7 +79,7 @@ export function mergeAll(
     const now = costsIn(imports)
     loads.forEach((load, at) => {
       if (one.neededBy[at] === other.neededBy[at]) return
-      load.extra += now(one.neededBy[at] === 1 ? other : one)[at] ?? 0
+      addTo(load, now(one.neededBy[at] === 1 ? other : one)[at] ?? 0)
     })
     const both: Part = {
       modules: [...one.modules, ...other.modules],
@@ -140,7 +153,7 @@ function gainOf(
     else if (load.exact) return -Infinity
     else {
       const bytes = (needsOne === 1 ? costOfOther : costOfOne)[at] ?? 0
-      gain -= load.weight * bytes * (1 + load.extra / BEARABLE)
+      gain -= load.weight * bytes * load.burden
     }
   }
   return gain

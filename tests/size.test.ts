@@ -66,11 +66,11 @@ describe('the build', () => {
 })
 
 /** Bytes of JavaScript until a page's text, gzip, with {@link HEADERS} for each script. */
-const MEDIAN = 170_900
-const LARGEST = 226_100
+const MEDIAN = 171_500
+const LARGEST = 222_100
 
 /** Places whose pages need more than 20 scripts: forms with the most fields, and two with a library of their own. */
-const MANY = 9
+const MANY = 24
 
 /** Bytes of the headers of one response. */
 const HEADERS = 300
