@@ -8,6 +8,8 @@ import { type ButtonProps, LoadedButton } from './new-button.tsx'
 type Props = ButtonProps & {
   /** The characters to keep room for, if the label is not the last word of the id. */
   readonly room?: number
+  /** The command's usual key, where the room must be exact because something stands before the button. */
+  readonly keyed?: string
 }
 
 /** Runs a command from a page. Only keeps its room until the commands have loaded. */
@@ -17,7 +19,7 @@ export function PageButton(props: Props) {
 }
 
 /** Takes as much room as the button will. */
-function Room({ id, variant = 'plain', offeredAt, children, room }: Props) {
+function Room({ id, variant = 'plain', offeredAt, children, room, keyed }: Props) {
   const label = room === undefined ? (children ?? id.split(' ').at(-1)) : 'x'.repeat(room)
   return (
     <span
@@ -26,7 +28,7 @@ function Room({ id, variant = 'plain', offeredAt, children, room }: Props) {
       style={{ visibility: 'hidden' }}
       aria-hidden="true"
     >
-      <ButtonLabel keys={offeredAt}>{label}</ButtonLabel>
+      <ButtonLabel keys={offeredAt ?? keyed}>{label}</ButtonLabel>
     </span>
   )
 }

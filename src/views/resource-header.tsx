@@ -38,10 +38,14 @@ export function ResourceTop(props: TopProps) {
     <>
       <Head
         title={<Truncated text={props.title ?? one} max={63} />}
-        notes={notes}
+        notes={
+          <>
+            {notes}
+            <RefreshButton />
+          </>
+        }
         actions={
           <>
-            <RefreshButton />
             {commands.map((command) => (
               <PageButton key={command} id={command} of={names} />
             ))}

@@ -56,7 +56,8 @@ test('the demo works from a plain file host, deep links and reloads included', a
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Reset the mock world' }).click()
     await expectOutcome(page, 'console world reset', 'done')
-    await expect(page.getByRole('link', { name: 'mock-project' })).toBeVisible()
+    const projects = page.getByRole('table', { name: 'Projects' })
+    await expect(projects.getByRole('link', { name: 'mock-project' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'kept-here' })).toHaveCount(0)
   })
 

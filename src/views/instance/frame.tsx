@@ -97,14 +97,14 @@ export function InstanceFrame({ children }: { children: ReactNode }) {
           <>
             <InstanceStateBadge instance={instance} />
             <AutoRestart instance={instance} />
+            <RefreshButton />
+            <LearnInstances />
           </>
         }
         actions={
           <>
-            <LearnInstances />
-            <RefreshButton />
-            <PageButton id="instance start" of={names} variant="go" />
-            <PageButton id="instance stop" of={names} variant="plain" />
+            <PageButton id="instance start" of={names} variant="go" keyed="s" />
+            <PageButton id="instance stop" of={names} variant="plain" keyed="t" />
             <ResourceMenu
               of={{ noun: 'instance', names }}
               id={id}

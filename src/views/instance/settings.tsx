@@ -129,7 +129,9 @@ function Hardware({ instance }: { instance: Instance }) {
     <Panel
       title="Hardware"
       padded
-      actions={<PageButton id="console instance resize" of={useNames()} variant="plain" />}
+      actions={
+        <PageButton id="console instance resize" of={useNames()} variant="plain" keyed="e" />
+      }
     >
       <Properties
         items={{
