@@ -64,12 +64,13 @@ export function useRouterLocation(): [
   string,
   (to: string, options?: { replace?: boolean }) => void,
 ] {
-  const location = useAtomValue(locationAtom)
-  const navigate = useSetAtom(navigateAtom)
+  const { get, set } = useStore()
+  const location = get(locationAtom)
   const path = location?.shown.kind === 'page' ? location.shown.path : (location?.address ?? '/')
   return [
     path,
-    (to, options) => void navigate(to, { history: options?.replace === true ? 'replace' : 'push' }),
+    (to, options) =>
+      void set(navigateAtom, to, { history: options?.replace === true ? 'replace' : 'push' }),
   ]
 }
 

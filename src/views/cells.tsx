@@ -105,26 +105,28 @@ type ByIdProps = {
   readonly noun: Noun
   readonly id: string | null | undefined
   readonly open: RouteId
-  readonly gone?: string
+  readonly gone?: string | undefined
 }
 
 /** Names a resource in the page's project, given only its id, and links to it. */
 export function ById({ noun, id, open, gone }: ByIdProps) {
   const { all, listed } = useListed(noun, id)
-  // A page may show fifty of these: one list has most of them, and only the others are read one by one.
-  const isMissed = id != null && listed === undefined && all.data !== undefined
-  const view = {
-    ...recordOf(noun).view({ [noun]: id ?? '' }),
-    expected: 'it may have been deleted',
-  }
-  const own = useRead(inBackground(view), {
-    enabled: isMissed && (gone !== undefined || !isWhole(all.data)),
-  })
-  const keyIn = (item: unknown) => (item === undefined ? undefined : recordOf(noun).keyOf(item))
   if (id == null) return <Dash />
-  const name = keyIn(listed) ?? keyIn(own.data)
-  if (name !== undefined) return <NameLink name={name} open={open} />
-  const isGone = own.error instanceof ApiError && own.error.status === 404
+  if (listed !== undefined) return <NameLink name={recordOf(noun).keyOf(listed)} open={open} />
+  // A page may show fifty of these: one list has most of them, and only the others are read one by one.
+  const isMissed = all.data !== undefined && (gone !== undefined || !isWhole(all.data))
+  return isMissed ? (
+    <Missed noun={noun} id={id} open={open} gone={gone} />
+  ) : (
+    <Truncated text={id} max={12} middle />
+  )
+}
+
+function Missed({ noun, id, open, gone }: ByIdProps & { readonly id: string }) {
+  const view = recordOf(noun).view({ [noun]: id })
+  const { data, error } = useRead(inBackground({ ...view, expected: 'it may have been deleted' }))
+  if (data !== undefined) return <NameLink name={recordOf(noun).keyOf(data)} open={open} />
+  const isGone = error instanceof ApiError && error.status === 404
   return isGone && gone !== undefined ? (
     <Pill>{gone}</Pill>
   ) : (

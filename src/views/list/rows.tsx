@@ -13,9 +13,10 @@ import {
   type Ref,
   refOf,
 } from '../../state/nouns.ts'
+import { firstDrawAtom } from '../../state/preferences.ts'
 import type { RouteId } from '../../state/routes.ts'
 import { useNames, useQueryChange, useSearch } from '../../state/use-page.ts'
-import { type Column, slugOf } from '../../ui/list/table-frame.tsx'
+import { type Column, slugOf, USUAL_ROW } from '../../ui/list/table-frame.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { useRowPath } from '../cells.tsx'
 import type { MenuSubject } from '../resource-items.ts'
@@ -65,6 +66,7 @@ export function Rows<N extends Noun>({
   const running = useAtomValue(runningAtom)
   const focused = useAtomValue(rowAtom)
   const { rows, sorting } = useSorted(unsorted, columns)
+  const isFirstDraw = useAtomValue(firstDrawAtom)
   const names = useNames()
   const hrefOf = useRowPath(noun, open)
   const { keyOf, labelOf } = recordOf(noun)
@@ -93,7 +95,8 @@ export function Rows<N extends Noun>({
     <Table
       label={label}
       columns={columns}
-      rows={rows}
+      // The first page appears earlier if it first draws no more rows than the window can show.
+      rows={isFirstDraw ? rows?.slice(0, Math.ceil(innerHeight / USUAL_ROW)) : rows}
       rowKey={keyOf}
       rowName={labelOf}
       actions={menu}
