@@ -27,6 +27,9 @@ import { rememberVisitAtom } from '../state/search/recent-projects.ts'
 import { indexedDbShelf } from '../state/search/shelf.ts'
 import { ledgerAtom } from '../state/plan/ledger.ts'
 import { listenForKeys } from '../views/shell/keys/keyboard.ts'
+import { nounIn } from '../state/noun-words.ts'
+import { awaitedAtom, LoadedButton } from '../views/new-button.tsx'
+import { LoadedActions } from '../views/page-button.tsx'
 import { preparePaletteAtom } from '../views/shell/palette/open.ts'
 import { whenIdle } from './idle.ts'
 import { preparePalette } from './palette.ts'
@@ -65,6 +68,9 @@ export async function loadDoors(store: Store): Promise<void> {
     store.set(learnUserAtom),
     loadRunner(),
     loadFailed(),
+    // Drawn in one go when they are there, because a key that was pressed early may be that of a button.
+    LoadedButton.load(),
+    LoadedActions.load(),
     // The page's own calls say what is wrong with the connection.
     followRack(store).catch(() => undefined),
   ])
@@ -104,7 +110,8 @@ async function followPage(store: Store): Promise<void> {
     },
   })
   const here = store.get(pageTargetAtom)
-  await store.set(loadCommandsOfAtom, here === null ? [] : nounsOn(here.id))
+  const ofButtons = store.get(awaitedAtom).flatMap((id) => nounIn(id) ?? [])
+  await store.set(loadCommandsOfAtom, [...(here === null ? [] : nounsOn(here.id)), ...ofButtons])
 }
 
 /** Looks at what was being sent when a tab ended. */

@@ -1,6 +1,7 @@
 import type { createStore } from 'jotai/vanilla'
 import { askAtom, questionAtom } from '../commands/kernel/run/runs.ts'
 import { keysAtom } from '../state/keymap.ts'
+import { whenIdle } from './idle.ts'
 import { preferencesAtom, readyAtom } from '../state/preferences.ts'
 import { onApple } from '../ui/text/keys.tsx'
 import { focusIn, LAYERS } from '../views/shell/keys/focus.ts'
@@ -48,9 +49,11 @@ export function keepEarlyKeys(store: Store): Promise<void> {
     window.addEventListener('keydown', onKey, options)
     // A press of the mouse is meant for what is seen now, and so are the keys after it.
     window.addEventListener('pointerdown', () => keep([]), options)
-    const unsubscribe = store.sub(readyAtom, () => {
-      stop.abort()
+    const unsubscribe = store.sub(readyAtom, async () => {
       unsubscribe()
+      // The keys of buttons work once these are drawn. What is pressed until then stays in its order.
+      await whenIdle()
+      stop.abort()
       clearTimeout(timer)
       for (const event of kept) pressAgain(store, event)
     })

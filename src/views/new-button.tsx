@@ -1,5 +1,6 @@
-import { useAtomValue } from 'jotai'
-import type { ReactNode } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { atom } from 'jotai/vanilla'
+import { type ReactNode, useEffect } from 'react'
 import { keysAtom } from '../state/keymap.ts'
 import { pathFrom, withQuery } from '../state/navigation/paths.ts'
 import type { Names } from '../state/noun.ts'
@@ -29,7 +30,20 @@ type NewProps = Omit<ButtonProps, 'of'>
 export function NewButton({ variant = 'go', ...rest }: NewProps) {
   const props = { ...rest, variant, of: useNames() }
   const link = <FormLink {...props} />
-  return useAtomValue(readyAtom) ? <LoadedButton {...props} isNew waiting={link} /> : link
+  return useReady(props.id) ? <LoadedButton {...props} isNew waiting={link} /> : link
+}
+
+/** The ids of the commands that buttons of the first page name: they load before the keys, which may be theirs. */
+export const awaitedAtom = atom<readonly string[]>([])
+
+/** True once the commands of the page have loaded; notes until then that a button needs this one. */
+export function useReady(id: string): boolean {
+  const isReady = useAtomValue(readyAtom)
+  const note = useSetAtom(awaitedAtom)
+  useEffect(() => {
+    if (!isReady) note((all) => [...all, id])
+  }, [isReady, note, id])
+  return isReady
 }
 
 type LoadedProps = ButtonProps & {

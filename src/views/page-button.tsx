@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { readyAtom } from '../state/preferences.ts'
 import { Button, buttonClass, ButtonLabel } from '../ui/button.tsx'
 import { fetched } from '../ui/code/fetched.tsx'
-import { type ButtonProps, LoadedButton } from './new-button.tsx'
+import { type ButtonProps, LoadedButton, useReady } from './new-button.tsx'
 
 type Props = ButtonProps & {
   /** The characters to keep room for, if the label is not the last word of the id. */
@@ -15,7 +15,7 @@ type Props = ButtonProps & {
 /** Runs a command from a page. Only keeps its room until the commands have loaded. */
 export function PageButton(props: Props) {
   const room = <Room {...props} />
-  return useAtomValue(readyAtom) ? <LoadedButton {...props} waiting={room} /> : room
+  return useReady(props.id) ? <LoadedButton {...props} waiting={room} /> : room
 }
 
 /** Takes as much room as the button will. */

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { commandSourceAtom } from '../../../src/commands/kernel/command-source.ts'
 import { keepEarlyKeys } from '../../../src/main/early-keys.ts'
+import { whenIdle } from '../../../src/main/idle.ts'
 import { firstDrawAtom, preferencesAtom, readyAtom } from '../../../src/state/preferences.ts'
 import { App } from '../../../src/views/shell/mount.tsx'
 import { paletteAtom } from '../../../src/views/shell/palette/open.ts'
@@ -61,15 +62,18 @@ describe('other presses', () => {
   const list = '/projects/mock-project/instances'
 
   /** Shows a page, loads its keys late, and returns what happens before that. */
-  async function pressEarly(early: (made: Screen) => void): Promise<Screen> {
-    const made = await show(list)
+  async function pressEarly(early: (made: Screen) => void, at = list): Promise<Screen> {
+    const made = await show(at)
     const { store } = made
-    await waitFor(() => expect(document.querySelector('tr[data-key=db1]')).not.toBeNull())
+    await waitFor(() => expect(document.querySelector('main tbody tr')).not.toBeNull())
     act(() => store.set(readyAtom, false))
     void keepEarlyKeys(store)
     early(made)
     expect(document.activeElement?.matches('tr')).toBe(false)
-    await act(async () => store.set(readyAtom, true))
+    await act(async () => {
+      store.set(readyAtom, true)
+      await whenIdle()
+    })
     return made
   }
   const row = () => document.activeElement?.closest('tr')
@@ -96,6 +100,11 @@ describe('other presses', () => {
       for (const key of ['/', ...'db1', 'Enter']) press(key)
     })
     await waitFor(() => expect(row()?.dataset['key']).toBe('db1'))
+  })
+
+  test('press a button that has appeared with the keys', async () => {
+    await pressEarly(() => press('c'), '/system/networking/ip-pools/ip-pool-1')
+    expect(await screen.findByRole('dialog', { name: 'Add IP range' })).not.toBeNull()
   })
 
   test('answer no question', async () => {
@@ -145,9 +154,10 @@ test('takes back an early palette on Escape, and reloads the page whatever is as
   expect(store.get(paletteAtom)).toBeNull()
 })
 
-test('stops listening once the keys have loaded', () => {
+test('stops listening once the keys have loaded', async () => {
   const { store } = openEarly()
   store.set(readyAtom, true)
+  await whenIdle()
   expect(press('k', { ctrlKey: true })).toBe(true)
   expect(store.get(paletteAtom)).toBeNull()
 })
