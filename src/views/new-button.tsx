@@ -65,8 +65,9 @@ function FormLink({ id, of, variant, offeredAt = 'c', children }: ButtonProps) {
   const form = routeIds().find((place) => routeOf(place).form === id)
   const label = children ?? (form && routeOf(form).title)
   if (label === undefined) return null
+  const known = Object.entries(of).filter(([, name]) => name !== '')
   // The forms of the first pages are not known yet.
-  const href = (form && pathFrom(form, of)) ?? withQuery(`/do/${id.replaceAll(' ', '/')}`, of)
+  const href = (form && pathFrom(form, of)) ?? withQuery(`/do/${id.replaceAll(' ', '/')}`, known)
   return (
     <A
       className={buttonClass()}

@@ -15,11 +15,25 @@ test('what creates a row is a link to its form until the commands have loaded', 
   expect(screen.queryByRole('button', { name: /^New VPC/ })).toBeNull()
 })
 
-test('that link opens the form', async () => {
-  const { store, user } = await show('/projects/mock-project/instances')
+test.each([
+  ['/projects', 'New project', 'Create project'],
+  ['/projects/mock-project/instances', 'New instance', 'Create instance'],
+  ['/projects/mock-project/disks', 'New disk', 'Create disk'],
+  ['/system/silos', 'New silo', 'Create silo'],
+])('at %s, the link %s opens the form', async (at, link, form) => {
+  const { store, user } = await show(at)
   act(() => store.set(readyAtom, false))
-  await user.click(screen.getByRole('link', { name: /^New instance/ }))
-  expect(await screen.findByRole('heading', { name: 'Create instance' })).not.toBeNull()
+  await user.click(screen.getByRole('link', { name: new RegExp(`^${link}`) }))
+  expect(await screen.findByRole('heading', { name: form })).not.toBeNull()
+})
+
+test('without a form, that link stages the command', async () => {
+  const { store, user } = await show('/system/silos/maze-war/ip-pools')
+  act(() => store.set(readyAtom, false))
+  const link = screen.getByRole('link', { name: /^Link pool/ })
+  expect(link.getAttribute('href')).toBe('/do/console/silo/ip-pool/link?silo=maze-war')
+  await user.click(link)
+  expect(await screen.findByRole('heading', { name: 'Link pool' })).not.toBeNull()
 })
 
 test('a button of a page keeps its room until the commands have loaded', async () => {
