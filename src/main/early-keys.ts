@@ -52,7 +52,7 @@ export function keepEarlyKeys(store: Store): Promise<void> {
     const unsubscribe = store.sub(readyAtom, async () => {
       unsubscribe()
       // The keys of buttons work once these are drawn. What is pressed until then stays in its order.
-      await whenIdle()
+      if (kept.length > 0) await whenIdle()
       stop.abort()
       clearTimeout(timer)
       for (const event of kept) pressAgain(store, event)

@@ -20,9 +20,9 @@ function openEarly(): { readonly store: Store; readonly asked: Promise<void> } {
   store.set(commandSourceAtom, { load: () => new Promise(() => {}) })
   const asked = keepEarlyKeys(store)
   // Keys that have loaded end the listening.
-  onTestFinished(() => {
+  onTestFinished(async () => {
     store.set(readyAtom, true)
-    press('a')
+    await whenIdle()
   })
   return { store, asked }
 }
@@ -154,10 +154,9 @@ test('takes back an early palette on Escape, and reloads the page whatever is as
   expect(store.get(paletteAtom)).toBeNull()
 })
 
-test('stops listening once the keys have loaded', async () => {
+test('stops listening once the keys have loaded', () => {
   const { store } = openEarly()
   store.set(readyAtom, true)
-  await whenIdle()
   expect(press('k', { ctrlKey: true })).toBe(true)
   expect(store.get(paletteAtom)).toBeNull()
 })
