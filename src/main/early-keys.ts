@@ -49,13 +49,16 @@ export function keepEarlyKeys(store: Store): Promise<void> {
     window.addEventListener('keydown', onKey, options)
     // A press of the mouse is meant for what is seen now, and so are the keys after it.
     window.addEventListener('pointerdown', () => keep([]), options)
-    const unsubscribe = store.sub(readyAtom, async () => {
-      unsubscribe()
-      // The keys of buttons work once these are drawn. What is pressed until then stays in its order.
-      if (kept.length > 0) await whenIdle()
+    const pressKept = () => {
       stop.abort()
       clearTimeout(timer)
       for (const event of kept) pressAgain(store, event)
+    }
+    const unsubscribe = store.sub(readyAtom, () => {
+      unsubscribe()
+      // The keys of buttons work once these are drawn. What is pressed until then stays in its order.
+      if (kept.length > 0) void whenIdle().then(pressKept)
+      else pressKept()
     })
   })
 }
