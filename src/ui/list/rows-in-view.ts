@@ -4,7 +4,6 @@ import {
   type VirtualItem,
   type Virtualizer,
 } from '@tanstack/react-virtual'
-import { USUAL_ROW } from './table-frame.tsx'
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 
 /** A rendered row: its place among all, and where it begins and ends, in pixels. */
@@ -34,6 +33,9 @@ const BESIDE = 72
 /** Milliseconds after a leap until the surrounding rows are rendered, too. */
 const SETTLED = 100
 
+/** The height of a row in pixels until one is measured. */
+const USUAL_HEIGHT = 28
+
 /**
  * Follows the window as it scrolls over a table body.
  * @param keys the keys of all rows
@@ -48,7 +50,7 @@ export function useRowsInView(
   const [top, setTop] = useState(0)
   const [isLeaping] = useState(leaps)
   // The rows are laid out again when this changes: those not rendered yet are as high as the first.
-  const known = useMemo(() => ({ keys, height: height ?? USUAL_ROW }), [keys, height])
+  const known = useMemo(() => ({ keys, height: height ?? USUAL_HEIGHT }), [keys, height])
   const rows: Virtualizer<Window, HTMLElement> = useWindowVirtualizer({
     count: keys.length,
     getItemKey: useCallback((index: number) => known.keys[index] ?? index, [known]),
@@ -86,7 +88,7 @@ export function indexOfRow(row: Element): number {
 }
 
 function heightOf(row: HTMLElement): number {
-  return row.getBoundingClientRect().height || USUAL_ROW
+  return row.getBoundingClientRect().height || USUAL_HEIGHT
 }
 
 /** Returns the rows to render. A leap leaves out the margins: the next frame needs none of these rows. */

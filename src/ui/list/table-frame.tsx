@@ -4,9 +4,6 @@ import css from './table.module.css'
 import { Boundary } from '../code/boundary.tsx'
 import { Dash } from '../text/value.tsx'
 
-/** The height of a row in CSS pixels, unless its text is enlarged or wraps. */
-export const USUAL_ROW = 28
-
 type FrameProps<Row> = {
   columns: readonly Column<Row>[]
   /** Whether there is a column of checkboxes, and one of actions. */

@@ -16,7 +16,7 @@ import {
 import { firstDrawAtom } from '../../state/preferences.ts'
 import type { RouteId } from '../../state/routes.ts'
 import { useNames, useQueryChange, useSearch } from '../../state/use-page.ts'
-import { type Column, slugOf, USUAL_ROW } from '../../ui/list/table-frame.tsx'
+import { type Column, slugOf } from '../../ui/list/table-frame.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { useRowPath } from '../cells.tsx'
 import type { MenuSubject } from '../resource-items.ts'
@@ -95,8 +95,7 @@ export function Rows<N extends Noun>({
     <Table
       label={label}
       columns={columns}
-      // The first page appears earlier if it first draws no more rows than the window can show.
-      rows={isFirstDraw ? rows?.slice(0, Math.ceil(innerHeight / USUAL_ROW)) : rows}
+      rows={isFirstDraw ? rows?.slice(0, FIRST_ROWS) : rows}
       rowKey={keyOf}
       rowName={labelOf}
       actions={menu}
@@ -121,6 +120,12 @@ export function Rows<N extends Noun>({
     />
   )
 }
+
+/**
+ * The rows that the first page draws first, as many as a usual window shows: its text then appears earlier. Asking for the
+ * height of the window would make the browser lay out the page in the middle of drawing it.
+ */
+const FIRST_ROWS = 40
 
 /** Returns the rows in the order that the address names, and what the table's headings need to change it. */
 function useSorted<Row>(rows: readonly Row[] | undefined, columns: readonly Column<Row>[]) {
