@@ -112,7 +112,7 @@ export async function sendFile(
 export const COMPRESSED = '.br'
 
 /**
- * Security headers that only a page needs. They are 900 bytes, and a page loads some forty files. Text below `/assets/`
+ * Security headers that only a page needs. They are 800 bytes, and a page loads some thirty files. Text below `/assets/`
  * that the build did not write keeps them.
  */
 const PAGE_HEADERS = [
