@@ -14,6 +14,7 @@ import { controlPlaneAtom } from '../state/control-plane.ts'
 import { activityAtom } from '../state/cache/activity.ts'
 import { watchRackVersionAtom } from '../state/session/rack-version.ts'
 import { ownerAtom } from '../state/session/owner.ts'
+import { presentOwner } from '../state/session/present.ts'
 import { startingOverAtom } from '../state/session/start-over.ts'
 import { locationAtom } from '../state/navigation/location.ts'
 import { drawersOver } from '../state/routes.ts'
@@ -129,8 +130,12 @@ function keepIndex(store: Store): void {
   store.set(rememberVisitAtom)
   store.sub(locationAtom, () => store.set(rememberVisitAtom))
   store.set(idleAtom, { wait: () => whenUserIsIdle(store) })
-  // Whatever arrives after another user has signed in is theirs.
-  const owner = () => (store.get(startingOverAtom) ? null : store.get(ownerAtom))
+  // Whatever arrives after another user has signed in is theirs, and after a sign-out nobody's.
+  const owner = () => {
+    const mine = store.get(ownerAtom)
+    const isPresent = presentOwner.read(store.get).owner === mine
+    return isPresent && !store.get(startingOverAtom) ? mine : null
+  }
   store.get(catalogAtom).keepOn(indexedDbShelf(owner))
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { queryClientAtom } from '../../src/state/cache/query.ts'
 import { keyOf } from '../../src/state/cache/read.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
@@ -121,7 +121,7 @@ describe('another tab', () => {
     followOtherTabs(tab.store)
     const other = await open(ADMIN, '/projects')
     await other.run('console sign-out')
-    expect(other.loaded).toEqual(['/login'])
+    await vi.waitFor(() => expect(other.loaded).toEqual(['/login']))
     hear()
     expect(tab.loaded).toEqual(['/projects'])
   })
@@ -139,8 +139,23 @@ test('a page that the browser brings back as it was starts over', async () => {
   const tab = await open(ADMIN, '/projects')
   followOtherTabs(tab.store)
   await tab.run('console sign-out')
+  await vi.waitFor(() => expect(tab.loaded).toEqual(['/login']))
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   expect(tab.loaded).toEqual(['/login', '/projects'])
+})
+
+test('a sign-out removes what the palette has stored when no tab can store more', async () => {
+  const tab = await open(ADMIN, '/projects')
+  const present: (string | null)[] = []
+  const deleteDatabase = () => {
+    present.push(presentOwner.read(tab.store.get).owner)
+    throw new Error('Refused')
+  }
+  vi.stubGlobal('indexedDB', { deleteDatabase })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await tab.run('console sign-out')
+  await vi.waitFor(() => expect(tab.loaded).toEqual(['/login']))
+  expect(present).toEqual([null])
 })
 
 test('a sign-out that fails changes nothing', async () => {

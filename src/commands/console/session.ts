@@ -23,13 +23,7 @@ const signOut = define({
   id: 'console sign-out',
   verb: 'Sign out',
   params: {},
-  run: async (api) => {
-    await api.call(logout, {})
-    await import('../../state/search/shelf.ts').then(
-      ({ forgetLists }) => forgetLists(),
-      () => undefined,
-    )
-  },
+  run: (api) => api.call(logout, {}),
   done: () => ({ forget: 'signed-out', go: '/login' }),
   keywords: ['logout', 'log out', 'leave', 'exit', 'quit', 'disconnect'],
 })

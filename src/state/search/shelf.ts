@@ -29,7 +29,10 @@ export function indexedDbShelf(ownerNow: () => string | null): Shelf {
     const owner = ownerNow()
     if (owner === null) throw new Error('Nobody is known to own it')
     opened ??= open(owner, () => (opened = null))
-    return { owner, database: await opened }
+    const database = await opened
+    // Opening may wait until everything has been removed for a sign-out.
+    if (ownerNow() !== owner) throw new Error('Its owner has gone')
+    return { owner, database }
   }
   const listsOf = (database: IDBDatabase, mode: IDBTransactionMode) =>
     database.transaction(LISTS, mode).objectStore(LISTS)

@@ -16,8 +16,9 @@ export const loadDocumentAtom = atom({ load: (address: string) => location.repla
 /**
  * Starts over with a new document, so that nothing of the former user can remain: no answers, replies, open forms or
  * notices. Without an address it opens the present one again, if the next user may see it.
+ * @param after what to wait for, with nothing drawn
  */
-export const startOverAtom = atom(null, (get, set, address?: string) => {
+export const startOverAtom = atom(null, (get, set, address?: string, after?: Promise<void>) => {
   if (get(startingOverAtom)) return
   const to = address ?? get(addressLeftAtom)
   set(noteLeftAtom, to)
@@ -27,7 +28,9 @@ export const startOverAtom = atom(null, (get, set, address?: string) => {
   // Another user's unsaved work must not keep the page open.
   const letGo = (event: Event) => event.stopImmediatePropagation()
   window.addEventListener('beforeunload', letGo, { capture: true, once: true })
-  get(loadDocumentAtom).load(to)
+  const load = () => get(loadDocumentAtom).load(to)
+  if (after === undefined) load()
+  else void after.then(load)
 })
 
 /** Remembers whose page is left, for as long as it is somebody's. */

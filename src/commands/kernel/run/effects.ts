@@ -28,8 +28,9 @@ export function applyEffects(
 ): void {
   const to = way === 'stays' ? undefined : effects.go
   if (effects.forget === 'signed-out') {
+    // Comes first: no tab stores lists for somebody who is no longer signed in.
     set(tellOtherTabsAtom, null)
-    return set(startOverAtom, to)
+    return set(startOverAtom, to, forgetStoredLists())
   }
   const isSignIn = effects.forget === 'signed-in'
   const isWorld = effects.forget === 'world'
@@ -39,10 +40,7 @@ export function applyEffects(
   if (isWorld) {
     get(queryClientAtom).removeQueries({ type: 'inactive' })
     void get(queryClientAtom).resetQueries()
-    import('../../../state/search/shelf.ts').then(
-      ({ forgetLists }) => forgetLists(),
-      () => undefined,
-    )
+    void forgetStoredLists()
     set(tellOtherTabsAtom, null)
   }
   for (const { to: apply } of [effects.set ?? []].flat()) apply(set)
@@ -61,6 +59,14 @@ export function applyEffects(
     const arrival = set(navigateAtom, go, { unguarded })
     void arrival.then(() => refresh(get, effects, 'active'))
   }
+}
+
+/** Removes what the palette has stored. Never rejects. */
+function forgetStoredLists(): Promise<void> {
+  return import('../../../state/search/shelf.ts').then(
+    ({ forgetLists }) => forgetLists(),
+    () => undefined,
+  )
 }
 
 /** Returns the reports of a command, in order. */
