@@ -9,7 +9,7 @@ export type Load = {
   readonly isPage: boolean
   /** The bytes that it gets so far. */
   size: number
-  /** How much a byte counts that it gets without needing it. */
+  /** How much each unneeded byte counts. */
   burden: number
 }
 
@@ -27,7 +27,7 @@ export type Part = {
  */
 const PER_SCRIPT = 2800
 
-/** The bytes of a usual page. What a larger one gets without needing it counts more: a few rare pages would pay for all. */
+/** The bytes of a usual page. Unneeded bytes count more on a larger one, or a few rare pages would pay for all others. */
 const USUAL = 160_000
 
 /** Adds to the size of a load. */
@@ -71,7 +71,7 @@ export function mergeAll(
     const best = bestOf(pairs, imports, loads)
     if (best === null && merged % ROUND === 0) return [...parts]
     if (best === null) {
-      // What was worth nothing earlier may be now.
+      // Pairs that gained nothing when they were computed may gain now.
       merged += ROUND - (merged % ROUND) - 1
       continue
     }
@@ -96,7 +96,7 @@ export function mergeAll(
       parts.delete(part)
       imports.delete(part)
     }
-    // What loads the chunk loads its imports.
+    // Whatever loads a chunk also loads its imports.
     for (const part of withImported(both, imports)) {
       both.neededBy.forEach((needed, at) => {
         if (needed === 1) part.neededBy[at] = 1

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
+import { isRecord, nameOf, textOf, walk } from './source-tree.ts'
 
 /** Properties and attributes that hold a label, a heading or the text of a button. */
 const LABELS = new Set(['label', 'title', 'verb', 'submit', 'heading', 'aria-label'])
@@ -70,27 +71,4 @@ function labelsIn(file: string): { file: string; text: string }[] {
     if (Array.isArray(node['children'])) node['children'].forEach(add)
   })
   return found
-}
-
-function walk(node: unknown, visit: (node: Readonly<Record<string, unknown>>) => void): void {
-  if (Array.isArray(node)) node.forEach((part) => walk(part, visit))
-  if (!isRecord(node)) return
-  visit(node)
-  Object.values(node).forEach((part) => walk(part, visit))
-}
-
-function textOf(node: unknown): string | null {
-  if (!isRecord(node)) return null
-  const isText = node['type'] === 'Literal' || node['type'] === 'JSXText'
-  return isText && typeof node['value'] === 'string' ? node['value'].trim() : null
-}
-
-function nameOf(node: unknown): string {
-  if (!isRecord(node)) return ''
-  const name = node['name'] ?? node['value']
-  return typeof name === 'string' ? name : ''
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -69,7 +69,7 @@ export async function loadDoors(store: Store): Promise<void> {
     store.set(learnUserAtom),
     loadRunner(),
     loadFailed(),
-    // Drawn in one go when they are there, because a key that was pressed early may be that of a button.
+    // Load before READY, because a key that was pressed early may be that of a button.
     LoadedButton.load(),
     LoadedActions.load(),
     // The page's own calls say what is wrong with the connection.
@@ -130,7 +130,7 @@ function keepIndex(store: Store): void {
   store.set(rememberVisitAtom)
   store.sub(locationAtom, () => store.set(rememberVisitAtom))
   store.set(idleAtom, { wait: () => whenUserIsIdle(store) })
-  // Whatever arrives after another user has signed in is theirs, and after a sign-out nobody's.
+  // What arrives after another user has signed in is theirs; after a sign-out, it is nobody's.
   const owner = () => {
     const mine = store.get(ownerAtom)
     const isPresent = presentOwner.read(store.get).owner === mine

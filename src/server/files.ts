@@ -112,8 +112,8 @@ export async function sendFile(
 export const COMPRESSED = '.br'
 
 /**
- * Security headers that only a page needs. They are 800 bytes, and a page loads some thirty files. Text below `/assets/`
- * that the build did not write keeps them.
+ * Security headers that only a page needs. They are 800 bytes, and a page loads some thirty files. Error texts
+ * below `/assets/` keep them.
  */
 const PAGE_HEADERS = [
   'content-security-policy',

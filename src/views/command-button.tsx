@@ -147,7 +147,7 @@ export function ButtonOfId({ id, isNew = false, waiting = null, ...rest }: OfIdP
   const noun = nounIn(id)
   const isElsewhere = useAtomValue(hasCommandsOfAtom)(noun === null ? [] : [noun])
   const hasAll = useAtomValue(hasAllCommandsAtom)
-  // Those of a page's noun are there already. A button may be about another one, such as an address of an instance.
+  // The commands of the page's own noun have loaded. A button may be about another noun, such as a floating IP.
   useCommands(command !== undefined ? undefined : isElsewhere ? 'all' : (noun ?? 'all'))
   if (command !== undefined) {
     return (

@@ -13,7 +13,7 @@ import { ariaKeys } from '../ui/text/keys.tsx'
 import { A } from './cells.tsx'
 
 export type ButtonProps = {
-  /** The id of a command. It is a text, because the code of commands loads after the text of a page. */
+  /** The command's id. The command itself loads after the text of the page. */
   readonly id: string
   /** The resources that it acts on. */
   readonly of: Names
@@ -33,10 +33,10 @@ export function NewButton({ variant = 'go', ...rest }: NewProps) {
   return useReady(props.id) ? <LoadedButton {...props} isNew waiting={link} /> : link
 }
 
-/** The ids of the commands that buttons of the first page name: they load before the keys, which may be theirs. */
+/** The commands of the first page's buttons, by id. They load before READY: a key that was pressed early may be theirs. */
 export const awaitedAtom = atom<readonly string[]>([])
 
-/** True once the commands of the page have loaded; notes until then that a button needs this one. */
+/** Returns true once the commands of the page have loaded. Until then, notes that a button needs this one. */
 export function useReady(id: string): boolean {
   const isReady = useAtomValue(readyAtom)
   const note = useSetAtom(awaitedAtom)
@@ -53,7 +53,7 @@ type LoadedProps = ButtonProps & {
   readonly waiting?: ReactNode
 }
 
-/** A button whose code is there once the console is at rest. */
+/** The button itself, whose code has loaded when the console is ready. */
 export const LoadedButton = fetched<LoadedProps>(
   async () => (await import('./command-button.tsx')).ButtonOfId,
   ({ waiting }) => waiting,

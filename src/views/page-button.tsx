@@ -6,19 +6,19 @@ import { fetched } from '../ui/code/fetched.tsx'
 import { type ButtonProps, LoadedButton, useReady } from './new-button.tsx'
 
 type Props = ButtonProps & {
-  /** The characters to keep room for, if the label is not the last word of the id. */
+  /** The length of the label in characters, if that is not the last word of the id. */
   readonly room?: number
-  /** The command's usual key, where the room must be exact because something stands before the button. */
+  /** The command's usual key. Needed where the reserved space must be exact, because something stands before it. */
   readonly keyed?: string
 }
 
-/** Runs a command from a page. Only keeps its room until the commands have loaded. */
+/** Runs a command from a page. Reserves its space until the commands have loaded. */
 export function PageButton(props: Props) {
   const room = <Room {...props} />
   return useReady(props.id) ? <LoadedButton {...props} waiting={room} /> : room
 }
 
-/** Takes as much room as the button will. */
+/** Reserves the space that the button will take. */
 function Room({ id, variant = 'plain', offeredAt, children, room, keyed }: Props) {
   const label = room === undefined ? (children ?? id.split(' ').at(-1)) : 'x'.repeat(room)
   return (
@@ -39,12 +39,12 @@ export const LoadedActions = fetched(
 
 type FootProps = ComponentProps<typeof LoadedActions> & { readonly onClose: () => void }
 
-/** Offers what can be done with the resource of a drawer, once the commands have loaded, and closes it. */
+/** The foot of a resource's drawer: its actions, once the commands have loaded, and the button that closes it. */
 export function DrawerFoot({ onClose, ...actions }: FootProps) {
   return (
     <>
       {useAtomValue(readyAtom) && <LoadedActions {...actions} />}
-      {/* At the end, so that what loads does not move it from under the pointer. */}
+      {/* Stands at the end, so that the actions do not push it from under the pointer when they arrive. */}
       <Button style={{ marginInlineStart: 'auto' }} onClick={onClose}>
         Close
       </Button>

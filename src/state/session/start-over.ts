@@ -16,7 +16,7 @@ export const loadDocumentAtom = atom({ load: (address: string) => location.repla
 /**
  * Starts over with a new document, so that nothing of the former user can remain: no answers, replies, open forms or
  * notices. Without an address it opens the present one again, if the next user may see it.
- * @param after what to wait for, with nothing drawn
+ * @param after delays the new document; meanwhile nothing is drawn
  */
 export const startOverAtom = atom(null, (get, set, address?: string, after?: Promise<void>) => {
   if (get(startingOverAtom)) return

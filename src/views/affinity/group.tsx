@@ -13,13 +13,13 @@ import { ListPanel } from '../list/panel.tsx'
 
 export function AntiAffinityGroupPage() {
   return (
-    <GroupPage kind="antiAffinityGroup" type="anti-affinity" commands="instance anti-affinity" />
+    <GroupPage kind="antiAffinityGroup" type="anti-affinity" words="instance anti-affinity" />
   )
 }
 
 export function AffinityGroupPage() {
   return (
-    <GroupPage kind="affinityGroup" type="affinity" commands="experimental instance affinity" />
+    <GroupPage kind="affinityGroup" type="affinity" words="experimental instance affinity" />
   )
 }
 
@@ -27,10 +27,10 @@ type Props = {
   readonly kind: 'antiAffinityGroup' | 'affinityGroup'
   readonly type: string
   /** How the ids of its commands begin. */
-  readonly commands: string
+  readonly words: string
 }
 
-function GroupPage({ kind, type, commands }: Props) {
+function GroupPage({ kind, type, words }: Props) {
   const names = useNames()
   const { data: group } = useRead(nouns[kind].view(names))
   const members = useRead(nouns[`${kind}Member`].list(names, { limit: LARGEST_PAGE }))
@@ -45,8 +45,8 @@ function GroupPage({ kind, type, commands }: Props) {
         names={names}
         id={id}
         title={name}
-        commands={[`${commands} update`]}
-        without={[`${commands} member remove-instance`]}
+        commands={[`${words} update`]}
+        without={[`${words} member remove-instance`]}
         facts={{
           Type: <Pill>{type}</Pill>,
           Description: description === '' ? null : <Truncated text={description} />,
@@ -65,7 +65,7 @@ function GroupPage({ kind, type, commands }: Props) {
         none="No group members"
         empty="Add an instance to the group to see it here"
         actions={
-          <PageButton id={`${commands} member add-instance`} of={names} offeredAt="c">
+          <PageButton id={`${words} member add-instance`} of={names} offeredAt="c">
             Add instance
           </PageButton>
         }

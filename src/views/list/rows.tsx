@@ -122,8 +122,8 @@ export function Rows<N extends Noun>({
 }
 
 /**
- * The rows that the first page draws first, as many as a usual window shows: its text then appears earlier. Asking for the
- * height of the window would make the browser lay out the page in the middle of drawing it.
+ * How many rows the first page draws before all others, so that its text appears earlier: about as many as a window shows.
+ * Reading the height of the window would force a layout while the page is being drawn.
  */
 const FIRST_ROWS = 40
 

@@ -28,7 +28,7 @@ export function applyEffects(
 ): void {
   const to = way === 'stays' ? undefined : effects.go
   if (effects.forget === 'signed-out') {
-    // Comes first: no tab stores lists for somebody who is no longer signed in.
+    // Comes first, so that no tab stores lists for a user who has signed out.
     set(tellOtherTabsAtom, null)
     return set(startOverAtom, to, forgetStoredLists())
   }
