@@ -12,15 +12,11 @@ import { PolicyPill } from './list.tsx'
 import { ListPanel } from '../list/panel.tsx'
 
 export function AntiAffinityGroupPage() {
-  return (
-    <GroupPage kind="antiAffinityGroup" type="anti-affinity" words="instance anti-affinity" />
-  )
+  return <GroupPage kind="antiAffinityGroup" type="anti-affinity" words="instance anti-affinity" />
 }
 
 export function AffinityGroupPage() {
-  return (
-    <GroupPage kind="affinityGroup" type="affinity" words="experimental instance affinity" />
-  )
+  return <GroupPage kind="affinityGroup" type="affinity" words="experimental instance affinity" />
 }
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { InstanceNetworkInterface } from '@oxide/api'
 import { privateIps, transitOf, versionOf } from '../../api/ip-stack.ts'
-import { Pill, Word } from '../../ui/text/value.tsx'
+import { Pill } from '../../ui/text/value.tsx'
 import { Inline } from '../../ui/layout.tsx'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
@@ -15,7 +15,7 @@ function PrivateIps({ nic: { ipStack } }: { nic: Pick<Nic, 'ipStack'> }) {
     <span className={css.lines}>
       {privateIps(ipStack).map((ip) => (
         <Inline key={ip}>
-          <Word>{versionOf(ip)}</Word> <span>{ip}</span> <CopyButton text={ip} />
+          <span>{versionOf(ip)}</span> <span>{ip}</span> <CopyButton text={ip} />
         </Inline>
       ))}
     </span>
