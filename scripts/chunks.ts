@@ -12,8 +12,8 @@ const WEIGHTS = {
   first: 400,
   /** What every page loads once it is at rest. */
   rest: 20,
-  /** The commands of an area, once a page with its nouns is at rest. */
-  area: 0.4,
+  /** The commands of all areas together: each loads once a page with its nouns is at rest. */
+  areas: 22,
   /** What a page loads at the first key or pointer: the palette and all commands. */
   used: 1,
   /** What any other dynamic import loads. */
@@ -75,28 +75,25 @@ function loadsOf(root: string, look: Look): readonly Load[] {
     size: 0,
     burden: 1,
   })
+  const [ofAreas, places] = [laterIn(areas), laterIn(at('src/state/areas.ts'))]
   const everywhere = [entry, at('src/views/shell/mount.tsx')]
   const later = new Set([...withImports([entry], look, laterIn)].flatMap(laterIn))
   return [
     load(WEIGHTS.first, [entry], true),
     load(WEIGHTS.first, everywhere, true),
     // The nouns and places say what an address reads: those requests must not wait for other code.
-    ...[SILO, SYSTEM].map((groups) => load(WEIGHTS.address, [entry, ...groups.map(at)], true)),
+    load(WEIGHTS.address, [entry, ...places], true),
     ...Array.from(rootsOfPlaces(root).values(), (modules) => {
-      const isFirst = !modules.some((path) => SILO.includes(path) || SYSTEM.includes(path))
+      const isFirst = !modules.some((path) => path.startsWith('src/state/areas/'))
       const weight = isFirst ? WEIGHTS.first : WEIGHTS.address
       return load(weight, [...everywhere, ...modules.map(at)], isFirst)
     }),
-    load(WEIGHTS.rest, [...everywhere, rest]),
-    load(WEIGHTS.used, [...everywhere, rest, palette, ...[palette, areas].flatMap(laterIn)]),
-    ...laterIn(areas).map((id) => load(WEIGHTS.area, [...everywhere, rest, id])),
+    load(WEIGHTS.rest, [...everywhere, rest, ...places]),
+    load(WEIGHTS.used, [...everywhere, rest, palette, ...laterIn(palette), ...ofAreas]),
+    ...ofAreas.map((id) => load(WEIGHTS.areas / ofAreas.length, [...everywhere, rest, id])),
     ...Array.from(later, (id) => load(WEIGHTS.later, [id])),
   ]
 }
-
-/** The nouns and places of an address, by its sidebar. */
-const SILO = ['src/state/areas/both.ts', 'src/state/areas/silo.ts']
-const SYSTEM = ['src/state/areas/both.ts', 'src/state/areas/system.ts']
 
 /**
  * Returns modules with all that they import.

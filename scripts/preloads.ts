@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { parseAst, type Plugin, type Rolldown } from 'vite'
-import * as both from '../src/state/areas/both.ts'
-import * as silo from '../src/state/areas/silo.ts'
-import * as system from '../src/state/areas/system.ts'
-import * as start from '../src/state/routes/first.ts'
-import { groupsAt, provideAreas } from '../src/state/load-places.ts'
+import { areaAt, areaNames, AREAS } from '../src/state/areas.ts'
+import { provideParts } from '../src/state/load-places.ts'
 import { endOf } from '../src/state/navigation/crumbs.ts'
-import { frameOf, type RouteId, routeIds, routeOf, stackOf } from '../src/state/routes.ts'
+import { frameOf, isOfFirstLoad, type RouteId, routeIds, routeOf } from '../src/state/routes.ts'
 
 type Bundle = Rolldown.OutputBundle
+
+for (const parts of await Promise.all(areaNames.map((name) => AREAS[name].load()))) {
+  provideParts(parts)
+}
 
 /**
  * Writes `.vite/preloads.json`: for the path pattern of every place, the scripts that its page needs beyond the entry's.
@@ -51,29 +52,27 @@ export function preloads(): Plugin {
 
 /**
  * Returns the path pattern of every place with the modules that its address loads by name, relative to the project: its
- * nouns and places, its page, and what that lies over.
+ * nouns and places, and its page; not the page below a drawer, which loads after it.
  * @param root the folder of the project
  */
 export function rootsOfPlaces(root: string): ReadonlyMap<string, readonly string[]> {
-  for (const areas of [{ start }, both, silo, system]) provideAreas(areas)
-  const loaders = loadersIn(root, 'src/views/pages.ts')
-  const maps = [...loaders].filter(([key]) => key.startsWith('^'))
-  const isFirst = (part: string) => loaders.has(part)
+  const ofAreas = loadersIn(root, 'src/state/areas.ts')
+  const pages = loadersIn(root, 'src/views/pages.ts')
   return new Map(routeIds().map((id) => [routeOf(id).at, modulesOf(id)]))
 
   function modulesOf(id: RouteId): readonly string[] {
-    const shown = stackOf(endOf(id))
-    if (shown.every(isFirst)) return shown.flatMap((part) => loaders.get(part) ?? [])
-    const { at } = routeOf(id)
+    const end = endOf(id)
+    if (isOfFirstLoad(end)) return [pages.get(end) ?? '']
+    const later = loadersIn(root, mapOf(end))
     return [
-      ...groupsAt(at).map((group) => `src/state/areas/${group}.ts`),
-      ...shown.flatMap((part) => {
-        if (isFirst(part)) return loaders.get(part) ?? []
-        const [, map = ''] = maps.find(([under]) => new RegExp(under).test(routeOf(part).at)) ?? []
-        const later = loadersIn(root, map)
-        return [map, ...[part, frameOf(part) ?? ''].flatMap((name) => later.get(name) ?? [])]
-      }),
+      ofAreas.get(areaAt(routeOf(id).at)) ?? '',
+      mapOf(end),
+      ...[end, frameOf(end) ?? ''].flatMap((name) => later.get(name) ?? []),
     ]
+  }
+
+  function mapOf(id: RouteId): string {
+    return pages.get(areaAt(routeOf(id).at)) ?? ''
   }
 }
 
@@ -103,10 +102,7 @@ function nameOf(bundle: Bundle, path: string): string {
 
 const read = new Map<string, ReadonlyMap<string, string>>()
 
-/**
- * Reads a map of loaders: `disks: async () => (await import('../disk/list.tsx')).DiskList`. The key of a loader beside
- * `under` is the source of that expression.
- */
+/** Reads a map of loaders, as `disks: async () => (await import('../disk/list.tsx')).DiskList`; by key, the files that they import. */
 function loadersIn(root: string, map: string): ReadonlyMap<string, string> {
   const known = read.get(map)
   if (known !== undefined) return known
@@ -117,9 +113,8 @@ function loadersIn(root: string, map: string): ReadonlyMap<string, string> {
     if (type === 'ImportExpression' && key !== null && typeof source?.value === 'string') {
       found.set(key, join(dirname(map), source.value))
     }
-    const under = type === 'ObjectExpression' ? pathsIn(node) : null
-    const own = type === 'Property' && !key?.startsWith('^') ? keyIn(node) : key
-    for (const part of Object.values(node)) visit(part, under ?? own)
+    const own = type === 'Property' ? keyIn(node) : null
+    for (const part of Object.values(node)) visit(part, own === null || own === 'load' ? key : own)
   }
   visit(parseAst(readFileSync(join(root, map), 'utf8'), { lang: 'ts' }), null)
   read.set(map, found)
@@ -129,12 +124,4 @@ function loadersIn(root: string, map: string): ReadonlyMap<string, string> {
 function keyIn(property: object): string | null {
   const { key } = property as { key?: { name?: unknown } }
   return typeof key?.name === 'string' ? key.name : null
-}
-
-/** Returns the source of the regular expression that an object holds as `under`. */
-function pathsIn(object: object): string | null {
-  const { properties = [] } = object as { properties?: readonly object[] }
-  const found = properties.find((one) => keyIn(one) === 'under')
-  const { value } = (found ?? {}) as { value?: { regex?: { pattern?: unknown } } }
-  return typeof value?.regex?.pattern === 'string' ? value.regex.pattern : null
 }

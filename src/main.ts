@@ -64,7 +64,12 @@ async function createConsole(): Promise<Store> {
       return (await import('./commands/areas.ts')).areasFor(plane, store)
     },
   })
-  store.set(pageLoaderAtom, store.get(pagesAtom))
+  const { has, load, loadTop } = store.get(pagesAtom)
+  // The first address shows a drawer without waiting for the page below it.
+  store.set(pageLoaderAtom, {
+    has,
+    load: (id) => (store.get(firstDrawAtom) ? loadTop(id) : load(id)),
+  })
   store.set(redirectsAtom, { find: (address) => redirect(store, address) })
   watchSession(store)
   followOtherTabs(store)

@@ -34,8 +34,8 @@ describe('the build', () => {
 
   test('requests what a page reads without waiting for the code that draws it', () => {
     const [drawing, entry] = ['src/views/shell/mount.tsx', 'src/main.ts'].map(scriptOf)
-    for (const group of ['both', 'silo', 'system']) {
-      const scripts = withImports([scriptOf(`src/state/areas/${group}.ts`)])
+    for (const area of readdirSync('src/state/areas')) {
+      const scripts = withImports([scriptOf(`src/state/areas/${area}`)])
       expect(scripts).toContain(entry)
       expect(scripts).not.toContain(drawing)
     }

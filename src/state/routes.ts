@@ -1,16 +1,14 @@
-import type * as both from './areas/both.ts'
-import type * as silo from './areas/silo.ts'
-import type * as system from './areas/system.ts'
+import type { Areas } from './areas.ts'
 import type { Layout, Route, Routes } from './route.ts'
 import * as first from './routes/first.ts'
 
-type Areas = typeof silo & typeof system & typeof both
 type First = typeof first.routes
-type Later = RoutesOf<Areas>
-type RoutesOf<Some extends AreasWithRoutes> = Merged<
-  { [Area in keyof Some]: Some[Area]['routes'] }[keyof Some]
->
-type AreasWithRoutes = Readonly<Record<string, { readonly routes: Routes }>>
+type Later = Merged<RoutesOf<Areas>>
+/** The union of all routes of a union of areas. */
+type RoutesOf<Area> =
+  Area extends Readonly<Record<string, { readonly routes: Routes }>>
+    ? Area[keyof Area]['routes']
+    : never
 
 /** Every place of the console by its id; crumbs, titles, sidebars and navigation commands all come from here. */
 export type RouteTable = First & Later
@@ -60,6 +58,11 @@ export function layoutOf(id: RouteId): Layout {
 export function frameOf(id: RouteId): string | null {
   const { tab, under } = routeOf(id)
   return (typeof tab === 'number' ? under : tab) ?? null
+}
+
+/** True for the id of a place in the first load. */
+export function isOfFirstLoad(id: string): boolean {
+  return Object.hasOwn(first.routes, id)
 }
 
 export function isRouteId(id: string): id is RouteId {

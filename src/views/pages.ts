@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { ComponentType } from 'react'
+import { areaAt, type AreaName } from '../state/areas.ts'
 import type { PageLoader } from '../state/navigation/load-page.ts'
 import { endOf } from '../state/navigation/crumbs.ts'
 import {
@@ -19,27 +20,22 @@ const first = {
   instances: async () => (await import('./instance/list.tsx')).InstanceList,
 } satisfies Record<FirstRoute, LoadPage>
 
-/** Maps of the other pages, each with the paths of its places. The first that matches holds the page. */
-const LATER = [
-  { under: /^\/projects\/[^/]+\/instances/, load: () => import('./pages/instance.ts') },
-  { under: /^\/projects\/[^/]+\/vpcs/, load: () => import('./pages/vpc.ts') },
-  { under: /^\/projects/, load: () => import('./pages/project.ts') },
-  {
-    under: /^\/system\/(access|builtin-users|silos?\b)/,
-    load: () => import('./pages/system-silos.ts'),
-  },
-  { under: /^\/system\/networking/, load: () => import('./pages/system-networking.ts') },
-  {
-    under: /^\/system\/(inventory|issues|support-bundles|update)/,
-    load: () => import('./pages/system-hardware.ts'),
-  },
-  { under: /^\/system/, load: () => import('./pages/system.ts') },
-  {
-    under: /^\/(access|auth|certificates|groups|images|scim|users|utilization)/,
-    load: () => import('./pages/silo.ts'),
-  },
-  { under: /^/, load: () => import('./pages/user.ts') },
-] as const satisfies readonly { under: RegExp; load: () => Promise<PageMap> }[]
+/** The maps of the other pages, by area. */
+const later = {
+  instance: () => import('./pages/instance.ts'),
+  vpc: () => import('./pages/vpc.ts'),
+  storage: () => import('./pages/storage.ts'),
+  addresses: () => import('./pages/addresses.ts'),
+  project: () => import('./pages/project.ts'),
+  systemSilos: () => import('./pages/system-silos.ts'),
+  systemPools: () => import('./pages/system-pools.ts'),
+  systemNetworking: () => import('./pages/system-networking.ts'),
+  systemHardware: () => import('./pages/system-hardware.ts'),
+  system: () => import('./pages/system.ts'),
+  silo: () => import('./pages/silo.ts'),
+  plans: () => import('./pages/plans.ts'),
+  settings: () => import('./pages/settings.ts'),
+} as const satisfies Record<AreaName, () => Promise<PageMap>>
 
 type PageMap = {
   /** Called on navigation. */
@@ -54,12 +50,14 @@ type Keys<Pages> = Pages extends unknown ? keyof Pages : never
 type Paged =
   | FirstRoute
   | RedirectRoute
-  | Keys<Awaited<ReturnType<(typeof LATER)[number]['load']>>['pages']>
+  | Keys<Awaited<ReturnType<(typeof later)[AreaName]>>['pages']>
 
 /** The pages loaded so far, and the loader that navigation uses. */
 export type PageStore = PageLoader & {
   readonly page: (id: RouteId) => ComponentType | undefined
   readonly frame: (id: RouteId) => Frame | undefined
+  /** Loads a drawer without the page below it, or a page that is no drawer. */
+  readonly loadTop: (id: RouteId) => Promise<unknown>
 }
 
 export const pagesAtom = atom<PageStore>(createPages())
@@ -83,6 +81,7 @@ export function createPages(): PageStore {
   return {
     has: (id) => parts(id).every(isFetched),
     load: (id) => loadCode(() => Promise.all(parts(id).map(fetchOne))),
+    loadTop: (id) => loadCode(() => fetchOne(endOf(id))),
     page: (id) => fetched.get(id),
     frame: (id) => framed.get(frameOf(id) ?? ''),
   }
@@ -92,9 +91,8 @@ async function loadsOf(
   id: Paged,
 ): Promise<readonly [load: LoadPage | undefined, frame: LoadFrame | undefined]> {
   if (isFirst(id)) return [first[id], undefined]
-  const { at } = routeOf(id)
-  const map: PageMap | undefined = await LATER.find(({ under }) => under.test(at))?.load()
-  return [map?.pages[id], map?.frames[frameOf(id) ?? '']]
+  const { pages, frames }: PageMap = await later[areaAt(routeOf(id).at)]()
+  return [pages[id], frames[frameOf(id) ?? '']]
 }
 
 function isFirst(id: RouteId): id is keyof typeof first {

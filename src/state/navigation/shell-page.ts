@@ -1,5 +1,5 @@
 import { atom, type Getter } from 'jotai/vanilla'
-import { knownPlacesAtom } from '../load-places.ts'
+import { knownAreasAtom } from '../load-places.ts'
 import { locationAtom, type PageTarget, type Target, targetAt } from './location.ts'
 import { pendingAddressAtom } from './navigate.ts'
 import { hasRoleAtom, roleOfPlace } from './role.ts'
@@ -11,7 +11,7 @@ const targetAtom = atom((get): Target | null => {
   if (location !== null) return location.shown
   const pending = get(pendingAddressAtom)
   // Most addresses are known only once their places have loaded.
-  get(knownPlacesAtom)
+  get(knownAreasAtom)
   return pending === null ? null : targetAt(pending)
 })
 

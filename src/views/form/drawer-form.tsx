@@ -68,7 +68,8 @@ export function DrawerForm(props: Props) {
         <DraftNotice draft={form.draft} />
         <Message text={form.failure} />
         {refused !== null && (
-          <Notice role="note" tone="notice" as="p">
+          // Takes the focus, because the disabled fields cannot, and the keyboard could not scroll what is too long.
+          <Notice role="note" tone="notice" as="p" tabIndex={0}>
             {escapeInvisible(refused)}
           </Notice>
         )}

@@ -2,43 +2,24 @@ import type { RouteId } from '../../state/routes.ts'
 import type { LoadFrame, LoadPage } from '../page.ts'
 
 export const pages = {
-  systemPools: async () => (await import('../system-pool/ip-list.tsx')).IpPoolList,
-  systemPoolNew: async () => (await import('../system-pool/forms.tsx')).NewIpPool,
-  systemPool: async () => (await import('../system-pool/ip-page.tsx')).IpPoolPage,
-  systemPoolEdit: async () => (await import('../system-pool/forms.tsx')).EditIpPool,
-  ipRangeNew: async () => (await import('../system-pool/forms.tsx')).AddRange,
-  systemSubnetPools: async () => (await import('../system-pool/subnet-list.tsx')).SubnetPoolList,
-  systemSubnetPoolNew: async () => (await import('../system-pool/forms.tsx')).NewSubnetPool,
-  systemSubnetPool: async () => (await import('../system-pool/subnet-page.tsx')).SubnetPoolPage,
-  systemSubnetPoolEdit: async () => (await import('../system-pool/forms.tsx')).EditSubnetPool,
-  subnetPoolMemberNew: async () => (await import('../system-pool/forms.tsx')).AddMember,
-
   addressLots: async () => (await import('../networking/address-lots.tsx')).AddressLots,
   addressLotNew: async () => (await import('../networking/address-lot-form.tsx')).NewAddressLot,
   addressLot: async () => (await import('../networking/address-lot.tsx')).AddressLotPage,
-
   allPortSettings: async () => (await import('../port-settings/list.tsx')).AllPortSettings,
-
   portSettingsNew: async () => (await import('../port-settings/form/new.tsx')).NewPortSettings,
   portSettingsClone: async () => (await import('../port-settings/form/new.tsx')).ClonePortSettings,
-
   portSettings: async () => (await import('../port-settings/page.tsx')).PortSettingsPage,
   portSettingsJson: async () => (await import('../port-settings/json.tsx')).PortSettingsJson,
-
   lldp: async () => (await import('../lldp/list.tsx')).Lldp,
   lldpPort: async () => (await import('../lldp/port.tsx')).LldpPort,
   lldpEdit: async () => (await import('../lldp/form.tsx')).EditLldp,
-
   loopbackAddresses: async () => (await import('../loopback-address/list.tsx')).LoopbackAddresses,
   loopbackAddressNew: async () => (await import('../loopback-address/form.tsx')).NewLoopbackAddress,
-
   bfdSessions: async () => (await import('../bfd/list.tsx')).BfdSessions,
   bfdSessionNew: async () => (await import('../bfd/form.tsx')).EnableBfd,
-
   networkAccess: async () => (await import('../network-access/page.tsx')).NetworkAccess,
   allowedIpNew: async () => (await import('../network-access/forms.tsx')).AddNetworks,
   allowListEdit: async () => (await import('../network-access/forms.tsx')).ReplaceAllowList,
-
   bgpSessions: async () => (await import('../networking/bgp/sessions.tsx')).BgpSessions,
   bgpConfigs: async () => (await import('../networking/bgp/configs.tsx')).BgpConfigs,
   bgpConfigNew: async () => (await import('../networking/bgp/forms.tsx')).NewBgpConfig,

@@ -7,7 +7,7 @@ import { except, networkOf } from '../../mock-network.ts'
 import { act, type Screen, show, waitFor } from '../../screen.tsx'
 
 beforeAll(async () => {
-  await import('../../../src/views/shell/frame/sidebar-others.tsx')
+  await import('../../../src/views/shell/frame/sidebar.tsx')
   await import('../../../src/views/shell/frame/switches.tsx')
 })
 

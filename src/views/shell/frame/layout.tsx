@@ -6,22 +6,19 @@ import {
   locationAtom,
   type PageTarget,
 } from '../../../state/navigation/location.ts'
-import { isBareAtom, shellPageAtom, showsUserAtom } from '../../../state/navigation/shell-page.ts'
+import { isBareAtom, shellPageAtom } from '../../../state/navigation/shell-page.ts'
+import { knowsAllPlacesAtom } from '../../../state/load-places.ts'
 import { Boundary } from '../../../ui/code/boundary.tsx'
 import { fetched } from '../../../ui/code/fetched.tsx'
 import { SkipLink } from '../../../ui/skip-link.tsx'
 import css from './layout.module.css'
 import { StatusLine } from './status-line.tsx'
 import { TopBar } from './top-bar.tsx'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { pathFrom } from '../../../state/navigation/paths.ts'
-import { frameOf, baseOf, routeOf, type RouteId, layoutOf } from '../../../state/routes.ts'
+import { frameOf, baseOf, routeOf, type RouteId } from '../../../state/routes.ts'
 import { pagesAtom } from '../../pages.ts'
-import { sessionReads } from '../../../state/navigation/route-data.ts'
-import { readyAtom } from '../../../state/preferences.ts'
-import { useRead } from '../../../state/use-page.ts'
-import { escapeInvisible } from '../../../ui/text/value.tsx'
-import { SidebarGroup } from './sidebar-group.tsx'
+import { firstDrawAtom, readyAtom } from '../../../state/preferences.ts'
 import sidebarCss from './sidebar.module.css'
 
 const ErrorPage = fetched(async () => (await import('../error-page.tsx')).ErrorPage)
@@ -86,6 +83,7 @@ function Nowhere({ place, error }: { place: AppLocation; error: ErrorTarget }) {
 function Outlet({ place }: { place: PageTarget }) {
   const pages = useAtomValue(pagesAtom)
   const navigate = useSetAtom(navigateAtom)
+  const [, show] = useState<RouteId>()
   const base = baseOf(place.id)
   const subject = JSON.stringify(Object.entries(paramsOf(place, base)))
   const Page = pages.page(base)
@@ -96,7 +94,7 @@ function Outlet({ place }: { place: PageTarget }) {
       <Boundary key={`${frameOf(base) ?? base} ${subject}`} what="this page" as="page">
         <Frame>
           <Boundary key={base + linkOf(place, base)} what="this part of the page">
-            {Page === undefined ? null : <Page />}
+            {Page === undefined ? <Later id={base} onLoad={show} /> : <Page />}
           </Boundary>
         </Frame>
       </Boundary>
@@ -114,6 +112,28 @@ function Outlet({ place }: { place: PageTarget }) {
   )
 }
 
+type LaterProps = { readonly id: RouteId; readonly onLoad: (id: RouteId) => void }
+
+/** Loads the code of the page below a drawer that is the first thing drawn. Throws when it cannot be loaded. */
+function Later({ id, onLoad }: LaterProps) {
+  const { load } = useAtomValue(pagesAtom)
+  const isFirstDraw = useAtomValue(firstDrawAtom)
+  const [failure, setFailure] = useState<{ readonly reason: unknown } | null>(null)
+  useEffect(() => {
+    if (isFirstDraw) return
+    let unmounted = false
+    load(id).then(
+      () => unmounted || onLoad(id),
+      (reason: unknown) => unmounted || setFailure({ reason }),
+    )
+    return () => {
+      unmounted = true
+    }
+  }, [id, isFirstDraw, load, onLoad])
+  if (failure !== null) throw failure.reason
+  return null
+}
+
 function Bare({ children }: { children: ReactNode }) {
   return <Fragment>{children}</Fragment>
 }
@@ -129,32 +149,20 @@ function paramsOf(place: PageTarget, base: RouteId): Readonly<Record<string, str
   return Object.fromEntries(Object.entries(place.params).filter(([key]) => at.includes(`:${key}`)))
 }
 
-const Others = fetched(async () => (await import('./sidebar-others.tsx')).SidebarOthers)
+const Entries = fetched(async () => (await import('./sidebar.tsx')).SidebarEntries)
 
-/** Shows the navigation: links within the current project, then those of the silo; or those of the system. */
+/**
+ * Shows the navigation. Stays empty until all places are known, and which of them belong here, so that nothing moves; but
+ * a reply that never comes must not empty it.
+ */
 function Sidebar() {
   const isEmpty = useAtomValue(locationAtom) === null
   const page = useAtomValue(shellPageAtom)
-  const me = useRead(sessionReads[0], { enabled: useAtomValue(showsUserAtom) }).data
-  const project = page?.names.project
-  const layout = page === null ? 'silo' : layoutOf(page.id)
   const ready = useAtomValue(readyAtom)
-  // Stays empty until it is known what belongs here, so that nothing moves; but a reply that never comes must not empty it.
-  if (isEmpty && page === null && !ready)
-    return <nav className={sidebarCss.side} aria-label="Sidebar navigation" />
+  const knowsPlaces = useAtomValue(knowsAllPlacesAtom)
   return (
     <nav className={sidebarCss.side} aria-label="Sidebar navigation">
-      {layout === 'project' && project !== undefined && (
-        <SidebarGroup title={project} layout="project" page={page} />
-      )}
-      {layout !== 'system' && (
-        <SidebarGroup
-          title={`Silo ${escapeInvisible(me?.siloName)}`.trim()}
-          layout="silo"
-          page={page}
-        />
-      )}
-      {ready && <Others page={page} />}
+      {knowsPlaces && (ready || page !== null || !isEmpty) && <Entries page={page} />}
     </nav>
   )
 }

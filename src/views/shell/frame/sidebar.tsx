@@ -1,21 +1,58 @@
 import { useAtomValue } from 'jotai'
-import { knownPlacesAtom } from '../../../state/load-places.ts'
+import { useLayoutEffect, useRef } from 'react'
 import { trail } from '../../../state/navigation/crumbs.ts'
 import { pathFrom } from '../../../state/navigation/paths.ts'
 import type { PageTarget } from '../../../state/navigation/location.ts'
 import { hasRoleAtom, roleOfPlace } from '../../../state/navigation/role.ts'
+import { sessionReads } from '../../../state/navigation/route-data.ts'
+import { showsUserAtom } from '../../../state/navigation/shell-page.ts'
+import { readyAtom } from '../../../state/preferences.ts'
 import type { Layout } from '../../../state/route.ts'
 import { layoutOf, routeOf, type RouteId, routeIds } from '../../../state/routes.ts'
+import { useRead } from '../../../state/use-page.ts'
 import { fetched } from '../../../ui/code/fetched.tsx'
-import { readyAtom } from '../../../state/preferences.ts'
 import { escapeInvisible } from '../../../ui/text/value.tsx'
 import { A } from '../../cells.tsx'
 import css from './sidebar.module.css'
 
+const DOCS = 'https://docs.oxide.computer'
+
+/** Links within the current project, then those of the silo; or those of the system; or the user's settings. */
+export function SidebarEntries({ page }: { page: PageTarget | null }) {
+  const me = useRead(sessionReads[0], { enabled: useAtomValue(showsUserAtom) }).data
+  const layout = page === null ? 'silo' : layoutOf(page.id)
+  const project = page?.names.project
+  const last = useRef<HTMLAnchorElement>(null)
+  // On a phone, the places are a strip that may be wider than the screen.
+  useLayoutEffect(() => {
+    const strip = last.current?.closest('nav')
+    const place = strip?.querySelector('[aria-current]')
+    if (strip == null || place == null) return
+    const [own, all] = [place.getBoundingClientRect(), strip.getBoundingClientRect()]
+    strip.scrollLeft += own.left + own.width / 2 - all.left - all.width / 2
+  }, [page?.id])
+  return (
+    <>
+      {layout === 'project' && project !== undefined && (
+        <Group title={project} layout="project" page={page} />
+      )}
+      {layout !== 'system' && (
+        <Group title={`Silo ${escapeInvisible(me?.siloName)}`.trim()} layout="silo" page={page} />
+      )}
+      {layout === 'settings' && <Group title="User" layout="settings" page={page} />}
+      {layout === 'system' && <Group title="System" layout="system" page={page} />}
+      <h2>Help</h2>
+      <a ref={last} href={DOCS} target="_blank" rel="noreferrer" className={css.item}>
+        Docs
+      </a>
+    </>
+  )
+}
+
 type GroupProps = { title: string; layout: Layout; page: PageTarget | null }
 
 /** The places of a layout that have a rank in its sidebar and exist for the user. */
-export function SidebarGroup({ title, layout, page }: GroupProps) {
+function Group({ title, layout, page }: GroupProps) {
   const entries = useEntries(layout)
   return (
     <>
@@ -31,8 +68,6 @@ export function SidebarGroup({ title, layout, page }: GroupProps) {
 
 /** The entries of a layout, by their rank. */
 export function useEntries(layout: Layout): readonly RouteId[] {
-  // Most places are known only once the first page has been drawn.
-  useAtomValue(knownPlacesAtom)
   const hasRole = useAtomValue(hasRoleAtom)
   return routeIds()
     .filter((id) => rankOf(id) > 0 && layoutOf(id) === layout && hasRole(roleOfPlace(id)))

@@ -7,25 +7,12 @@ export const pages = {
   loginSaml: async () => (await import('../session/saml.tsx')).SamlLogin,
   deviceVerify: async () => (await import('../session/device.tsx')).VerifyDevice,
   deviceSuccess: async () => (await import('../session/device.tsx')).DeviceLoggedIn,
-
-  operations: async () => (await import('../operation/list.tsx')).OperationsPage,
-  operation: async () => (await import('../operation/page.tsx')).OperationPage,
-
-  plans: async () => (await import('../plan/list.tsx')).Plans,
-  plan: async () => (await import('../plan/page.tsx')).PlanPage,
-
-  runbooks: async () => (await import('../runbook/list.tsx')).Runbooks,
-  runbookNew: async () => (await import('../runbook/page.tsx')).NewRunbook,
-  runbookRecord: async () => (await import('../runbook/record.tsx')).RecordRunbook,
-  runbook: async () => (await import('../runbook/page.tsx')).RunbookPage,
-
   profile: async () => (await import('../settings/profile.tsx')).Profile,
   sshKeys: async () => (await import('../settings/ssh-keys.tsx')).SshKeys,
   sshKeyNew: async () => (await import('../settings/ssh-key-form.tsx')).NewSshKey,
   sshKeyView: async () => (await import('../settings/ssh-keys.tsx')).ViewSshKey,
   accessTokens: async () => (await import('../settings/access-tokens.tsx')).AccessTokens,
   keyboard: async () => (await import('../settings/keyboard.tsx')).KeyboardPage,
-
   about: async () => (await import('../about/page.tsx')).AboutPage,
 } as const satisfies Readonly<Partial<Record<RouteId, LoadPage>>>
 

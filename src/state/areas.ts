@@ -1,0 +1,74 @@
+/**
+ * The areas of the console. The places of an address load with their area, the nouns that their pages name among them, and
+ * so does the map of its pages. The first whose paths match is the area of an address.
+ */
+export const AREAS = {
+  instance: {
+    under: /^\/(projects\/[^/]+\/instances|lookup)/,
+    load: () => import('./areas/instance.ts'),
+  },
+  vpc: {
+    under: /^\/projects\/[^/]+\/(vpcs|reach)/,
+    load: () => import('./areas/vpc.ts'),
+  },
+  storage: {
+    under: /^\/(projects\/[^/]+\/(disks|snapshots|images)|images)/,
+    load: () => import('./areas/storage.ts'),
+  },
+  addresses: {
+    under: /^\/projects\/[^/]+\/(floating-ip|external-subnet|multicast-group|probe)/,
+    load: () => import('./areas/addresses.ts'),
+  },
+  project: {
+    under: /^\/projects/,
+    load: () => import('./areas/project.ts'),
+  },
+  systemSilos: {
+    under: /^\/system\/(access|builtin-users|silo)/,
+    load: () => import('./areas/system-silos.ts'),
+  },
+  systemPools: {
+    under: /^\/system\/networking(\/(ip|subnet)-pools|\/?$)/,
+    load: () => import('./areas/system-pools.ts'),
+  },
+  systemNetworking: {
+    under: /^\/system\/networking/,
+    load: () => import('./areas/system-networking.ts'),
+  },
+  systemHardware: {
+    under: /^\/system\/(inventory|issues|support-bundles|update)/,
+    load: () => import('./areas/system-hardware.ts'),
+  },
+  system: {
+    under: /^\/system/,
+    load: () => import('./areas/system.ts'),
+  },
+  silo: {
+    under: /^\/(access|auth|certificates|groups|scim|users|utilization)/,
+    load: () => import('./areas/silo.ts'),
+  },
+  plans: {
+    under: /^\/(operations|plan|runbook)/,
+    load: () => import('./areas/plans.ts'),
+  },
+  settings: {
+    under: /^/,
+    load: () => import('./areas/settings.ts'),
+  },
+} as const
+
+export type AreaName = keyof typeof AREAS
+
+export const areaNames = Object.keys(AREAS).filter(isAreaName)
+
+/** The nouns and places of every area. */
+export type Areas = Awaited<ReturnType<(typeof AREAS)[AreaName]['load']>>
+
+/** Returns the area that a path lies in. */
+export function areaAt(path: string): AreaName {
+  return areaNames.find((name) => AREAS[name].under.test(path)) ?? 'settings'
+}
+
+function isAreaName(name: string): name is AreaName {
+  return Object.hasOwn(AREAS, name)
+}

@@ -1,0 +1,4 @@
+// What the pages of operations, plans and runbooks name.
+export * as plan from '../routes/plan.ts'
+export * as operation from '../routes/operation.ts'
+export * as instance from '../nouns/silo/instance.ts'

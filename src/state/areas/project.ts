@@ -1,0 +1,13 @@
+// What the other pages of a project name.
+export * as project from '../routes/project.ts'
+export * as access from '../routes/access.ts'
+export * as oxql from '../nouns/both/oxql.ts'
+export * as affinity from '../nouns/silo/affinity.ts'
+export * as user from '../nouns/both/user.ts'
+export * as instance from '../nouns/silo/instance.ts'
+export * as disk from '../nouns/silo/disk.ts'
+export * as snapshot from '../nouns/silo/snapshot.ts'
+export * as image from '../nouns/silo/image.ts'
+export * as floatingIp from '../nouns/silo/floating-ip.ts'
+export * as vpc from '../nouns/silo/vpc.ts'
+export * as silo from '../nouns/system/silo.ts'

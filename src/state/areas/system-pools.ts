@@ -1,0 +1,4 @@
+// What the pages of IP pools and subnet pools name.
+export * as ipPool from '../nouns/system/ip-pool.ts'
+export * as subnetPool from '../nouns/system/subnet-pool.ts'
+export * as silo from '../nouns/system/silo.ts'

@@ -1,0 +1,11 @@
+// What the pages of the system's silos name.
+export * as silo from '../nouns/system/silo.ts'
+export * as access from '../routes/access.ts'
+export * as siloUser from '../nouns/both/silo-user.ts'
+export * as scimToken from '../nouns/both/scim-token.ts'
+export * as user from '../nouns/both/user.ts'
+export * as certificate from '../nouns/silo/certificate.ts'
+export * as builtinUser from '../nouns/system/builtin-user.ts'
+export * as identityProvider from '../nouns/system/identity-provider.ts'
+export * as ipPool from '../nouns/system/ip-pool.ts'
+export * as subnetPool from '../nouns/system/subnet-pool.ts'

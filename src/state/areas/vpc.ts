@@ -1,0 +1,10 @@
+// What the pages of VPCs name, and those of reachability.
+export * as project from '../routes/project.ts'
+export * as vpc from '../nouns/silo/vpc.ts'
+export * as firewallRule from '../nouns/silo/firewall-rule.ts'
+export * as subnet from '../nouns/silo/subnet.ts'
+export * as router from '../nouns/silo/router.ts'
+export * as internetGateway from '../nouns/silo/internet-gateway.ts'
+export * as floatingIp from '../nouns/silo/floating-ip.ts'
+export * as instance from '../nouns/silo/instance.ts'
+export * as reach from '../routes/reach.ts'
