@@ -86,10 +86,10 @@ function isKnownAt(id: (typeof pages)[number]['id'], word: string): boolean {
   return knownIn.get(areaAt(routeOf(id).at))?.has(word) === true
 }
 
-type Part = { readonly routes: object; readonly nouns?: object }
+type Part = { readonly routes?: object; readonly nouns?: object }
 
 function namesIn(parts: Readonly<Record<string, Part>>): readonly string[] {
-  return Object.values(parts).flatMap(({ routes, nouns = {} }) => [
+  return Object.values(parts).flatMap(({ routes = {}, nouns = {} }) => [
     ...Object.keys(routes),
     ...Object.keys(nouns),
   ])

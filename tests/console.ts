@@ -25,6 +25,8 @@ import {
   type NavigateOptions,
   redirectsAtom,
 } from '../src/state/navigation/navigate.ts'
+import { areaNames } from '../src/state/areas.ts'
+import { knownAreasAtom } from '../src/state/load-places.ts'
 import { controlPlaneAtom } from '../src/state/control-plane.ts'
 import { noticesAtom } from '../src/commands/kernel/run/runs.ts'
 import { apiAtom, createQueryClient, queryClientAtom } from '../src/state/cache/query.ts'
@@ -104,6 +106,8 @@ export function openConsole({
   store.set(loadDocumentAtom, { load: (address) => void loaded.push(address) })
   watchSession(store)
   store.set(controlPlaneAtom, controlPlane)
+  // Their code has loaded before each file.
+  store.set(knownAreasAtom, new Set(areaNames))
   store.set(ledgerShelfAtom, { open: async () => ledger })
   store.set(pageClockAtom, {
     now: pageClock.now,

@@ -54,8 +54,8 @@ const AREAS: readonly Area[] = [
   area(['router'], () => import('./router.ts')),
   area(['route'], () => import('./route.ts')),
   area(['instance', 'firewallRule', 'route', 'subnet'], () => import('./reach.ts')),
-  area(['floatingIp'], () => import('./floating-ip/life.ts')),
-  area(['externalSubnet'], () => import('./external-subnet/life.ts')),
+  area(['floatingIp'], () => import('./floating-ip/all.ts')),
+  area(['externalSubnet'], () => import('./external-subnet/all.ts')),
   area(['gateway', 'gatewayPool', 'gatewayAddress'], () => import('./internet-gateway/life.ts')),
   area(['probe'], () => import('./probe.ts')),
   area(

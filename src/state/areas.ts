@@ -3,21 +3,25 @@
  * so does the map of its pages. The first whose paths match is the area of an address.
  */
 export const AREAS = {
+  vpc: {
+    under: /^\/projects\/[^/]+\/(vpcs|reach|instances\/[^/]+\/rules)/,
+    load: () => import('./areas/vpc.ts'),
+  },
   instance: {
     under: /^\/(projects\/[^/]+\/instances|lookup)/,
     load: () => import('./areas/instance.ts'),
-  },
-  vpc: {
-    under: /^\/projects\/[^/]+\/(vpcs|reach)/,
-    load: () => import('./areas/vpc.ts'),
   },
   storage: {
     under: /^\/(projects\/[^/]+\/(disks|snapshots|images)|images)/,
     load: () => import('./areas/storage.ts'),
   },
   addresses: {
-    under: /^\/projects\/[^/]+\/(floating-ip|external-subnet|multicast-group|probe)/,
+    under: /^\/projects\/[^/]+\/(floating-ip|external-subnet|multicast-group)/,
     load: () => import('./areas/addresses.ts'),
+  },
+  probes: {
+    under: /^\/projects\/[^/]+\/probes/,
+    load: () => import('./areas/probes.ts'),
   },
   project: {
     under: /^\/projects/,

@@ -7,7 +7,7 @@ import type { Routes } from './route.ts'
 import { isOfFirstLoad, provideRoutes, routeOf } from './routes.ts'
 
 type Parts = Readonly<
-  Record<string, { readonly routes: Routes; readonly nouns?: Parameters<typeof provideNouns>[0] }>
+  Record<string, { readonly routes?: Routes; readonly nouns?: Parameters<typeof provideNouns>[0] }>
 >
 
 /** The areas loaded so far; before that, only the first pages are known. */
@@ -39,7 +39,7 @@ async function load(get: Getter, set: Setter, areas: readonly AreaName[]): Promi
 export function provideParts(parts: Parts): void {
   for (const { routes, nouns } of Object.values(parts)) {
     if (nouns !== undefined) provideNouns(nouns)
-    provideRoutes(routes)
+    if (routes !== undefined) provideRoutes(routes)
   }
 }
 

@@ -5,10 +5,8 @@ import * as first from './routes/first.ts'
 type First = typeof first.routes
 type Later = Merged<RoutesOf<Areas>>
 /** The union of all routes of a union of areas. */
-type RoutesOf<Area> =
-  Area extends Readonly<Record<string, { readonly routes: Routes }>>
-    ? Area[keyof Area]['routes']
-    : never
+type RoutesOf<Area> = Area extends object ? RoutesIn<Area[keyof Area]> : never
+type RoutesIn<Part> = Part extends { readonly routes: infer Own } ? Own : never
 
 /** Every place of the console by its id; crumbs, titles, sidebars and navigation commands all come from here. */
 export type RouteTable = First & Later

@@ -22,10 +22,11 @@ const first = {
 
 /** The maps of the other pages, by area. */
 const later = {
-  instance: () => import('./pages/instance.ts'),
   vpc: () => import('./pages/vpc.ts'),
+  instance: () => import('./pages/instance.ts'),
   storage: () => import('./pages/storage.ts'),
   addresses: () => import('./pages/addresses.ts'),
+  probes: () => import('./pages/probes.ts'),
   project: () => import('./pages/project.ts'),
   systemSilos: () => import('./pages/system-silos.ts'),
   systemPools: () => import('./pages/system-pools.ts'),
@@ -41,7 +42,7 @@ type PageMap = {
   /** Called on navigation. */
   readonly pages: Readonly<Partial<Record<RouteId, LoadPage>>>
   /** Heads with tabs that frame several pages, by the frame's name in the route table. */
-  readonly frames: Readonly<Record<string, LoadFrame>>
+  readonly frames?: Readonly<Record<string, LoadFrame>>
 }
 
 type Keys<Pages> = Pages extends unknown ? keyof Pages : never
@@ -92,7 +93,7 @@ async function loadsOf(
 ): Promise<readonly [load: LoadPage | undefined, frame: LoadFrame | undefined]> {
   if (isFirst(id)) return [first[id], undefined]
   const { pages, frames }: PageMap = await later[areaAt(routeOf(id).at)]()
-  return [pages[id], frames[frameOf(id) ?? '']]
+  return [pages[id], frames?.[frameOf(id) ?? '']]
 }
 
 function isFirst(id: RouteId): id is keyof typeof first {

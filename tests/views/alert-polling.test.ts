@@ -1,6 +1,6 @@
 import type { AlertDelivery } from '@oxide/api'
 import { describe, expect, test } from 'vitest'
-import { listPolling, onePolling } from '../../src/views/alert/deliveries.tsx'
+import { listPolling, onePolling } from '../../src/views/alert/polling.ts'
 
 const NOW = Date.parse('2026-01-01T03:00:00Z')
 const SECOND = 1000

@@ -1,5 +1,4 @@
 import { when } from '../kernel/define.ts'
-import { consoleOf } from '../instance/console-of.ts'
 import type { ExternalSubnetAllocator } from '@oxide/api'
 import * as v from 'valibot'
 import {
@@ -16,7 +15,6 @@ import { named } from '../naming.ts'
 import { createOf, editOf, removeOf } from '../plain.ts'
 import { poolSelector } from '../pool-selector.ts'
 import { shape } from '../kernel/shape.ts'
-import { attachSubnet, detachSubnet } from './attachment.ts'
 
 /** Allocates a free subnet of this width, or exactly this one (the API document's `ExternalSubnetAllocator`). */
 const allocator = v.variant('type', [
@@ -54,7 +52,7 @@ export const editSubnet = editOf('externalSubnet', {
   list: 'externalSubnets',
 })
 
-const remove = removeOf('externalSubnet', {
+export const removeSubnet = removeOf('externalSubnet', {
   operation: externalSubnetDelete,
   list: 'externalSubnets',
   refused: ({ instanceId }) => (instanceId == null ? null : DETACH_FIRST),
@@ -65,12 +63,3 @@ const remove = removeOf('externalSubnet', {
 
 const DETACH_FIRST =
   'This external subnet must be detached from the instance before it can be deleted'
-
-export const commands = [
-  createSubnet,
-  editSubnet,
-  attachSubnet,
-  detachSubnet,
-  consoleOf('externalSubnet', ({ instanceId }) => instanceId),
-  remove,
-]

@@ -1,4 +1,3 @@
-import { consoleOf } from '../instance/console-of.ts'
 import type { AddressAllocator } from '@oxide/api'
 import * as v from 'valibot'
 import {
@@ -12,7 +11,6 @@ import { named } from '../naming.ts'
 import { createOf, editOf, removeOf } from '../plain.ts'
 import { defaultErrors, poolSelector, poolsUnlessNamed } from '../pool-selector.ts'
 import { shape } from '../kernel/shape.ts'
-import { attachFloating, detachFloating } from './attachment.ts'
 
 /** Allocates a free address from a pool, or exactly this one (the API document's `AddressAllocator`). */
 const allocator = v.variant('type', [
@@ -47,7 +45,7 @@ export const editFloatingIp = editOf('floatingIp', {
   list: 'floatingIps',
 })
 
-const remove = removeOf('floatingIp', {
+export const removeFloatingIp = removeOf('floatingIp', {
   operation: floatingIpDelete,
   list: 'floatingIps',
   refused: ({ instanceId }) => (instanceId == null ? null : DETACH_FIRST),
@@ -57,12 +55,3 @@ const remove = removeOf('floatingIp', {
 })
 
 const DETACH_FIRST = 'This floating IP must be detached from the instance before it can be deleted'
-
-export const commands = [
-  createFloatingIp,
-  editFloatingIp,
-  attachFloating,
-  detachFloating,
-  consoleOf('floatingIp', ({ instanceId }) => instanceId),
-  remove,
-]

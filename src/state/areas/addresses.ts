@@ -1,10 +1,8 @@
-// What the pages of floating IPs, external subnets, multicast groups and probes name.
+// What the pages of floating IPs, external subnets and multicast groups name.
 export * as project from '../routes/project.ts'
 export * as floatingIp from '../nouns/silo/floating-ip.ts'
 export * as externalSubnet from '../nouns/silo/external-subnet.ts'
 export * as multicastGroup from '../nouns/silo/multicast-group.ts'
-export * as probe from '../nouns/silo/probe.ts'
 export * as instance from '../nouns/silo/instance.ts'
 export * as disk from '../nouns/silo/disk.ts'
 export * as vpc from '../nouns/silo/vpc.ts'
-export * as inventory from '../nouns/system/inventory.ts'

@@ -1,4 +1,4 @@
-import type { AlertDelivery, WebhookDeliveryAttempt } from '@oxide/api'
+import type { AlertDelivery } from '@oxide/api'
 import { attemptsOf, deliveryStates, outcomeOf } from '../../api/alert.ts'
 import { deliveryPage, stateIn } from '../../state/nouns/system/alert-receiver.ts'
 import { type Page, allOf, isWhole } from '../../state/nouns.ts'
@@ -6,7 +6,7 @@ import { pageAt } from '../../state/navigation/page-read.ts'
 import { inBackground } from '../../state/cache/read.ts'
 import { useNames, useSearch, useRead, useQueryChange } from '../../state/use-page.ts'
 import { capital, showNumber } from '../../state/words.ts'
-import { Pill, Ago, Truncated, State, type Tone, toneOf } from '../../ui/text/value.tsx'
+import { Pill, Ago, Truncated } from '../../ui/text/value.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Inline, Row, Toolbar, Empty, Panel } from '../../ui/layout.tsx'
 import { nameColumn, column, columns } from '../cells.tsx'
@@ -14,37 +14,8 @@ import { Marks } from '../list/page.tsx'
 import { Paging } from '../list/paging.tsx'
 import { PanelList } from '../list/panel.tsx'
 import { Rows } from '../list/rows.tsx'
-import type { ReactNode } from 'react'
-
-const FAST = 3000
-const SLOW = 60_000
-/** Milliseconds after a delivery's start or last attempt in which it is likely to settle. */
-const LIVELY = 60_000
-
-/**
- * Returns the milliseconds until the next read of deliveries: few while one is pending and was started or tried within
- * a minute, otherwise a minute, because the control plane waits minutes between attempts.
- * @param now milliseconds since 1970
- */
-export function listPolling(
-  deliveries: readonly AlertDelivery[] | undefined,
-  now: number = Date.now(),
-): number {
-  return deliveries?.some((delivery) => isLively(delivery, now)) === true ? FAST : SLOW
-}
-
-/** Does the same for one delivery, which is no longer polled once it has settled. */
-export function onePolling(
-  delivery: AlertDelivery | undefined,
-  now: number = Date.now(),
-): number | false {
-  return delivery?.state === 'pending' ? listPolling([delivery], now) : false
-}
-
-function isLively(delivery: AlertDelivery, now: number): boolean {
-  const since = attemptsOf(delivery).at(-1)?.timeSent ?? delivery.timeStarted
-  return delivery.state === 'pending' && now - Number(since) < LIVELY
-}
+import { DeliveryState } from './delivery-state.tsx'
+import { listPolling } from './polling.ts'
 
 /** Lists the deliveries to a receiver, newest first. The address names the state to show. */
 export function AlertDeliveries() {
@@ -158,24 +129,4 @@ const COLUMNS = columns<AlertDelivery>([
 function LastOutcome({ of }: { of: AlertDelivery }) {
   const last = attemptsOf(of).at(-1)
   return last === undefined ? null : <Truncated text={outcomeOf(last)} />
-}
-
-const TONES: Readonly<Record<string, Tone>> = {
-  delivered: 'default',
-  pending: 'blue',
-  failed: 'destructive',
-}
-
-type Props = { readonly state: string; readonly note?: ReactNode }
-
-export function DeliveryState({ state, note }: Props) {
-  return (
-    <State tone={toneOf(TONES, state)} busy={state === 'pending'} note={note}>
-      {state}
-    </State>
-  )
-}
-
-export function AttemptOutcome({ of }: { of: WebhookDeliveryAttempt }) {
-  return <State tone={of.result === 'succeeded' ? 'default' : 'destructive'}>{outcomeOf(of)}</State>
 }

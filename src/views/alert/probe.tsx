@@ -7,7 +7,7 @@ import { State, escapeInvisible } from '../../ui/text/value.tsx'
 import { DrawerForm } from '../form/drawer-form.tsx'
 import { ParamFields } from '../form/param-fields.tsx'
 import { useForm } from '../form/use-form.ts'
-import { Attempts } from './delivery.tsx'
+import { Attempts } from './attempts.tsx'
 
 const ASKS = ['resend'] as const
 

@@ -3,8 +3,8 @@ import { createReceiver, editReceiver } from '../../commands/alert/receiver.ts'
 import { TextArea } from '../../ui/form/text-field.tsx'
 import { formOf } from '../form/of-command.tsx'
 import type { OwnFieldProps } from '../form/param-field.tsx'
-import { CoveredList } from './subscriptions.tsx'
-import { FirstSecretField } from './secrets.tsx'
+import { CoveredList } from './covered-list.tsx'
+import { FirstSecretField } from './secret-field.tsx'
 
 export const NewReceiver = formOf(createReceiver, {
   required: ['name', 'endpoint'],

@@ -10,7 +10,8 @@ import { newestDelivery } from '../../state/nouns/system/alert-receiver.ts'
 import { inBackground } from '../../state/cache/read.ts'
 import { useRead } from '../../state/use-page.ts'
 import { Skeleton } from '../../ui/spinner.tsx'
-import { listPolling, DeliveryState } from './deliveries.tsx'
+import { DeliveryState } from './delivery-state.tsx'
+import { listPolling } from './polling.ts'
 
 export const AlertReceivers = listPage('alertReceiver', {
   title: 'Alerts',

@@ -6,7 +6,7 @@ import { escapeInvisible } from '../../ui/text/value.tsx'
 import { formOf } from '../form/of-command.tsx'
 import type { OwnFieldProps } from '../form/param-field.tsx'
 import { textOf } from '../form/values.ts'
-import { CoveredList } from './subscriptions.tsx'
+import { CoveredList } from './covered-list.tsx'
 
 export const Subscribe = formOf(subscribe, {
   title: 'Subscribe alert receiver',

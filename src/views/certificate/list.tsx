@@ -1,5 +1,5 @@
 import type { Certificate } from '@oxide/api'
-import { Dash, escapeInvisible, Truncated, Time, State, type Tone } from '../../ui/text/value.tsx'
+import { Dash, escapeInvisible, Truncated, State, type Tone } from '../../ui/text/value.tsx'
 import { descriptionColumn, nameColumn, column, columns } from '../cells.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PanelRows } from '../list/panel.tsx'
@@ -9,6 +9,7 @@ import { detailsDrawer } from '../details-drawer.tsx'
 import { type Validity as Word, validityOf } from '../../api/x509/certificate.ts'
 import { Overflow } from '../../ui/text/overflow.tsx'
 import { useState } from 'react'
+import { Expires } from './expires.tsx'
 
 const TONES: Readonly<Record<Word, Tone>> = {
   valid: 'default',
@@ -25,11 +26,6 @@ function Validity({ cert }: Props) {
   if (leaf === null) return <span className="dim">unreadable</span>
   const word = validityOf(leaf, now)
   return <State tone={TONES[word]}>{word}</State>
-}
-
-export function Expires({ cert }: Props) {
-  const leaf = leafOf(cert)
-  return leaf === null ? <Dash /> : <Time at={leaf.notAfter} />
 }
 
 function CertificateHosts({ cert }: Props) {

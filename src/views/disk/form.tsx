@@ -1,38 +1,15 @@
 import { useState } from 'react'
 import type { CommandWith } from '../../commands/kernel/command.ts'
 import type { Param } from '../../commands/kernel/param.ts'
-import { createAttachedDisk } from '../../commands/instance/disks.ts'
-import { createDisk, type newDisk } from '../../commands/disk/life.ts'
+import type { newDisk } from '../../commands/disk/life.ts'
 import { GIB } from '../../api/valid/size.ts'
-import { useNames, useSearch } from '../../state/use-page.ts'
+import { useSearch } from '../../state/use-page.ts'
 import { DrawerForm } from '../form/drawer-form.tsx'
 import { NameFields } from '../form/param-fields.tsx'
 import { useForm } from '../form/use-form.ts'
 import { prefilled, textOf } from '../form/values.ts'
 import { type BackendFields, fromBackend, toBackend, wrongBackend } from './backend.ts'
 import { ContentFields, useSources } from './source-fields.tsx'
-import { writeImport } from '../../commands/disk/import.ts'
-import { Truncated } from '../../ui/text/value.tsx'
-import { formOf } from '../form/of-command.tsx'
-
-export const WriteBlocks = formOf(writeImport, {
-  submit: 'Write blocks',
-  facts: {
-    of: 'disk',
-    list: ({ name }) => ({ Disk: <Truncated text={name} /> }),
-  },
-})
-
-export function NewDisk() {
-  const { project } = useNames()
-  return <DiskForm command={createDisk} fixed={{ project }} />
-}
-
-/** Creates a disk and attaches it at once; shown over the instance's disks. */
-export function NewAttachedDisk() {
-  const { project, instance = '' } = useNames()
-  return <DiskForm command={createAttachedDisk} fixed={{ project, instance }} />
-}
 
 /** Parameters of a command that creates a disk, alone or for an instance. */
 type DiskCommand = typeof newDisk & {
@@ -45,7 +22,8 @@ type Props = {
   readonly fixed: { readonly project: string; readonly instance?: string }
 }
 
-function DiskForm({ command, fixed }: Props) {
+/** The form of a command that creates a disk. */
+export function DiskForm({ command, fixed }: Props) {
   const initial = prefilled(command, useSearch())
   const [start] = useState(() => fromBackend(initial.diskBackend))
   const [chosen, choose] = useState(start)

@@ -8,8 +8,8 @@ import { DrawerForm } from '../form/drawer-form.tsx'
 import { formOf } from '../form/of-command.tsx'
 import { useForm } from '../form/use-form.ts'
 import { prefilled, textOf } from '../form/values.ts'
-import { linesOf } from '../networking/address-lot-form.tsx'
-import { YourAddress } from './page.tsx'
+import { linesOf } from '../form/lines.ts'
+import { YourAddress } from './your-address.tsx'
 
 export const AddNetworks = formOf(addNetworks, {
   title: 'Add networks to allow list',

@@ -1,5 +1,4 @@
 import { allowedBy } from '../../api/allow-list.ts'
-import { letsIn } from '../../api/valid/allow-list.ts'
 import { setInboundIcmp, setNetworkingSettings } from '../../commands/networking/settings.ts'
 import {
   type AllowedIp,
@@ -9,8 +8,8 @@ import {
 } from '../../state/nouns/system/network-access.ts'
 import { nouns } from '../../state/nouns.ts'
 import { useRead } from '../../state/use-page.ts'
-import { State, Ago, Time } from '../../ui/text/value.tsx'
-import { Stack, Panel, Panels, Properties } from '../../ui/layout.tsx'
+import { State, Time } from '../../ui/text/value.tsx'
+import { Stack, Panel, Panels } from '../../ui/layout.tsx'
 import { column, columns, Copied, Unknown } from '../cells.tsx'
 import { CommandButton } from '../command-button.tsx'
 import { ReadError, type ReadState, hasReadError } from '../read-error.tsx'
@@ -18,6 +17,7 @@ import { Rows } from '../list/rows.tsx'
 import type { ReactNode } from 'react'
 import { Skeleton } from '../../ui/spinner.tsx'
 import { PageButton } from '../page-button.tsx'
+import { YourAddress } from './your-address.tsx'
 
 /** Shows who may connect to the rack's services, and what the network allows. */
 export function NetworkAccess() {
@@ -191,32 +191,5 @@ function Switch({ title, what, query, isOn, words, meaning, action }: Props) {
         </Stack>
       )}
     </Panel>
-  )
-}
-
-export function YourAddress({ list }: { list: SeenAllowList }) {
-  const { own } = list
-  const allowed = allowedBy(list)
-  if (own.address === null || allowed === null) {
-    const why = own.address === null ? own.why : 'the list could not be read'
-    return <Properties items={{ 'Your address': `Unknown: ${why}` }} />
-  }
-  const network = letsIn(allowed, own.address)
-  return (
-    <Properties
-      items={{
-        'Your address': <Copied text={own.address} />,
-        'Lets you in': (
-          <State tone={network === null ? 'destructive' : 'default'}>
-            {network === null ? 'No: the list leaves your address out' : `Yes: ${network}`}
-          </State>
-        ),
-        Seen: (
-          <span>
-            <Ago at={own.seenAt} suffix />, in the audit log
-          </span>
-        ),
-      }}
-    />
   )
 }

@@ -5,7 +5,7 @@ import { createAddressLot } from '../../commands/networking/address-lot.ts'
 import { TextArea } from '../../ui/form/text-field.tsx'
 import { formOf } from '../form/of-command.tsx'
 import type { OwnFieldProps } from '../form/param-field.tsx'
-import type { Param } from '../../commands/kernel/param.ts'
+import { linesOf } from '../form/lines.ts'
 
 export const NewAddressLot = formOf(createAddressLot, {
   required: ['name', 'kind', 'blocks'],
@@ -30,15 +30,4 @@ function BlocksField({ names: _, value, onChange, ...field }: OwnFieldProps) {
       </p>
     </>
   )
-}
-
-/** Returns the text of a field that edits a list as lines: as typed, or printed from its initial value. */
-export function linesOf<Value>(
-  param: Param<Value>,
-  value: unknown,
-  print: (value: Value) => string,
-): string {
-  if (typeof value === 'string') return value
-  const read = param.fromJson(value)
-  return 'value' in read ? print(read.value) : ''
 }

@@ -1,5 +1,5 @@
 import type { RouteId } from '../../state/routes.ts'
-import type { LoadFrame, LoadPage } from '../page.ts'
+import type { LoadPage } from '../page.ts'
 
 export const pages = {
   floatingIpPool: async () => (await import('../pool/details.tsx')).IpPoolDetails,
@@ -14,9 +14,4 @@ export const pages = {
   multicastGroups: async () => (await import('../multicast-group/list.tsx')).MulticastGroupList,
   multicastGroupNew: async () => (await import('../multicast-group/form.tsx')).JoinMulticastGroup,
   multicastGroup: async () => (await import('../multicast-group/page.tsx')).MulticastGroupPage,
-  probes: async () => (await import('../probe/list.tsx')).ProbeList,
-  probeNew: async () => (await import('../probe/form.tsx')).NewProbe,
-  probe: async () => (await import('../probe/list.tsx')).ProbeDetails,
 } as const satisfies Readonly<Partial<Record<RouteId, LoadPage>>>
-
-export const frames: Readonly<Record<string, LoadFrame>> = {}

@@ -7,7 +7,7 @@ export const pages = {
   instanceStorage: async () => (await import('../instance/storage.tsx')).InstanceStorage,
 
   instanceDisk: async () => (await import('../disk/details.tsx')).AttachedDiskDetails,
-  instanceDiskNew: async () => (await import('../disk/form.tsx')).NewAttachedDisk,
+  instanceDiskNew: async () => (await import('../disk/create-attached.tsx')).NewAttachedDisk,
 
   instanceNetworking: async () => (await import('../instance/networking.tsx')).InstanceNetworking,
 
@@ -25,8 +25,6 @@ export const pages = {
   instanceTimeline: async () => (await import('../instance/timeline.tsx')).InstanceTimeline,
 
   instanceSerialConsole: async () => (await import('../instance/console/page.tsx')).SerialConsole,
-
-  instanceRules: async () => (await import('../reach/rules.tsx')).InstanceRules,
 
   instanceMulticastGroups: async () =>
     (await import('../multicast-group/of-instance.tsx')).InstanceMulticastGroups,

@@ -1,5 +1,5 @@
 import type { RouteId } from '../../state/routes.ts'
-import type { LoadFrame, LoadPage } from '../page.ts'
+import type { LoadPage } from '../page.ts'
 
 export const pages = {
   operations: async () => (await import('../operation/list.tsx')).OperationsPage,
@@ -11,5 +11,3 @@ export const pages = {
   runbookRecord: async () => (await import('../runbook/record.tsx')).RecordRunbook,
   runbook: async () => (await import('../runbook/page.tsx')).RunbookPage,
 } as const satisfies Readonly<Partial<Record<RouteId, LoadPage>>>
-
-export const frames: Readonly<Record<string, LoadFrame>> = {}

@@ -1,5 +1,5 @@
 import type { RouteId } from '../../state/routes.ts'
-import type { LoadFrame, LoadPage } from '../page.ts'
+import type { LoadPage } from '../page.ts'
 
 export const pages = {
   projectAccess: async () => (await import('../access/list.tsx')).ProjectAccess,
@@ -17,5 +17,3 @@ export const pages = {
   affinityGroup: async () => (await import('../affinity/group.tsx')).AffinityGroupPage,
   affinityGroupEdit: async () => (await import('../affinity/form.tsx')).EditAffinityGroup,
 } as const satisfies Readonly<Partial<Record<RouteId, LoadPage>>>
-
-export const frames: Readonly<Record<string, LoadFrame>> = {}

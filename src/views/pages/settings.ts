@@ -1,5 +1,5 @@
 import type { RouteId } from '../../state/routes.ts'
-import type { LoadFrame, LoadPage } from '../page.ts'
+import type { LoadPage } from '../page.ts'
 
 export const pages = {
   login: async () => (await import('../session/silo.tsx')).ChooseSilo,
@@ -15,5 +15,3 @@ export const pages = {
   keyboard: async () => (await import('../settings/keyboard.tsx')).KeyboardPage,
   about: async () => (await import('../about/page.tsx')).AboutPage,
 } as const satisfies Readonly<Partial<Record<RouteId, LoadPage>>>
-
-export const frames: Readonly<Record<string, LoadFrame>> = {}

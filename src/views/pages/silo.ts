@@ -1,5 +1,5 @@
 import type { RouteId } from '../../state/routes.ts'
-import type { LoadFrame, LoadPage } from '../page.ts'
+import type { LoadPage } from '../page.ts'
 
 export const pages = {
   siloAccess: async () => (await import('../access/list.tsx')).SiloAccess,
@@ -17,5 +17,3 @@ export const pages = {
   authSettings: async () => (await import('../auth-settings/page.tsx')).AuthSettings,
   authSettingsEdit: async () => (await import('../auth-settings/form.tsx')).EditAuthSettings,
 } as const satisfies Readonly<Partial<Record<RouteId, LoadPage>>>
-
-export const frames: Readonly<Record<string, LoadFrame>> = {}

@@ -23,12 +23,12 @@ export const pages = {
   physicalDisk: async () => (await import('../inventory/details.tsx')).PhysicalDiskDetails,
   inventoryRacks: async () => (await import('../inventory/rack.tsx')).Racks,
   inventoryRack: async () => (await import('../inventory/rack.tsx')).RackPage,
-  rackSledsAdd: async () => (await import('../inventory/form.tsx')).AddSleds,
+  rackSledsAdd: async () => (await import('../inventory/sleds-form.tsx')).AddSleds,
   switches: async () => (await import('../inventory/switches.tsx')).Switches,
   switch: async () => (await import('../inventory/details.tsx')).SwitchDetails,
   switchPorts: async () => (await import('../inventory/switches.tsx')).SwitchPorts,
   switchPort: async () => (await import('../inventory/details.tsx')).SwitchPortDetails,
-  switchPortSettings: async () => (await import('../inventory/form.tsx')).ApplySettings,
+  switchPortSettings: async () => (await import('../inventory/settings-form.tsx')).ApplySettings,
 } as const satisfies Readonly<Partial<Record<RouteId, LoadPage>>>
 
 export const frames: Readonly<Record<string, LoadFrame>> = {

@@ -22,14 +22,17 @@ export const pages = {
   allowListEdit: async () => (await import('../network-access/forms.tsx')).ReplaceAllowList,
   bgpSessions: async () => (await import('../networking/bgp/sessions.tsx')).BgpSessions,
   bgpConfigs: async () => (await import('../networking/bgp/configs.tsx')).BgpConfigs,
-  bgpConfigNew: async () => (await import('../networking/bgp/forms.tsx')).NewBgpConfig,
+  bgpConfigNew: async () => (await import('../networking/bgp/config-form.tsx')).NewBgpConfig,
   bgpConfig: async () => (await import('../networking/bgp/configs.tsx')).BgpConfigDetails,
-  bgpConfigEdit: async () => (await import('../networking/bgp/forms.tsx')).EditBgpConfig,
+  bgpConfigEdit: async () => (await import('../networking/bgp/config-form.tsx')).EditBgpConfig,
   announceSets: async () => (await import('../networking/bgp/announce-sets.tsx')).AnnounceSets,
-  announceSetNew: async () => (await import('../networking/bgp/forms.tsx')).NewAnnounceSet,
+  announceSetNew: async () =>
+    (await import('../networking/bgp/announce-set-form.tsx')).NewAnnounceSet,
   announcements: async () => (await import('../networking/bgp/announcements.tsx')).Announcements,
-  announceSetEdit: async () => (await import('../networking/bgp/forms.tsx')).EditAnnounceSet,
-  announcementNew: async () => (await import('../networking/bgp/forms.tsx')).AnnounceNetwork,
+  announceSetEdit: async () =>
+    (await import('../networking/bgp/announce-set-form.tsx')).EditAnnounceSet,
+  announcementNew: async () =>
+    (await import('../networking/bgp/announcement-form.tsx')).AnnounceNetwork,
   bgpImported: async () => (await import('../networking/bgp/routes.tsx')).ImportedRoutes,
   bgpExported: async () => (await import('../networking/bgp/routes.tsx')).ExportedRoutes,
   bgpHistory: async () => (await import('../networking/bgp/history.tsx')).BgpHistory,

@@ -1,5 +1,5 @@
 import type { RouteId } from '../../state/routes.ts'
-import type { LoadFrame, LoadPage } from '../page.ts'
+import type { LoadPage } from '../page.ts'
 
 export const pages = {
   systemPools: async () => (await import('../system-pool/ip-list.tsx')).IpPoolList,
@@ -13,5 +13,3 @@ export const pages = {
   systemSubnetPoolEdit: async () => (await import('../system-pool/forms.tsx')).EditSubnetPool,
   subnetPoolMemberNew: async () => (await import('../system-pool/forms.tsx')).AddMember,
 } as const satisfies Readonly<Partial<Record<RouteId, LoadPage>>>
-
-export const frames: Readonly<Record<string, LoadFrame>> = {}

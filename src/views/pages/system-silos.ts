@@ -19,7 +19,7 @@ export const pages = {
   silos: async () => (await import('../silo/list.tsx')).SiloList,
   allQuotas: async () => (await import('../silo/all-quotas.tsx')).AllQuotas,
   siloNew: async () => (await import('../silo/create.tsx')).NewSilo,
-  siloQuotasEdit: async () => (await import('../silo/quotas.tsx')).EditQuotas,
+  siloQuotasEdit: async () => (await import('../silo/quotas-form.tsx')).EditQuotas,
   siloQuotas: async () => (await import('../silo/quotas.tsx')).Quotas,
   siloFleetRoles: async () => (await import('../silo/fleet-roles.tsx')).FleetRoles,
 

@@ -20,7 +20,7 @@ export const pages = {
   alertSubscriptions: async () => (await import('../alert/subscriptions.tsx')).AlertSubscriptions,
   alertSubscriptionNew: async () => (await import('../alert/subscription-form.tsx')).Subscribe,
   webhookSecrets: async () => (await import('../alert/secrets.tsx')).WebhookSecrets,
-  webhookSecretNew: async () => (await import('../alert/secrets.tsx')).AddWebhookSecret,
+  webhookSecretNew: async () => (await import('../alert/secret-form.tsx')).AddWebhookSecret,
 
   auditLog: async () => (await import('../audit-log/page.tsx')).AuditLog,
   auditEntry: async () => (await import('../audit-log/entry.tsx')).AuditEntryDetails,

@@ -19,14 +19,15 @@ export const pages = {
   routerNew: async () => (await import('../router/form.tsx')).NewRouter,
   routerEdit: async () => (await import('../router/form.tsx')).EditRouter,
   router: async () => (await import('../router/page.tsx')).RouterPage,
-  routeNew: async () => (await import('../router/form.tsx')).NewRoute,
-  routeEdit: async () => (await import('../router/form.tsx')).EditRoute,
+  routeNew: async () => (await import('../router/route-form.tsx')).NewRoute,
+  routeEdit: async () => (await import('../router/route-form.tsx')).EditRoute,
   vpcLint: async () => (await import('../reach/lint.tsx')).VpcLint,
   internetGateways: async () => (await import('../internet-gateway/list.tsx')).InternetGatewayList,
   internetGatewayNew: async () => (await import('../internet-gateway/form.tsx')).NewInternetGateway,
   internetGateway: async () =>
     (await import('../internet-gateway/details.tsx')).InternetGatewayDetails,
   internetGatewayPool: async () => (await import('../pool/details.tsx')).IpPoolDetails,
+  instanceRules: async () => (await import('../reach/rules.tsx')).InstanceRules,
   reach: async () => (await import('../reach/page.tsx')).ReachPage,
   reachFrom: async () => (await import('../reach/reached.tsx')).ReachFrom,
   reachTo: async () => (await import('../reach/reached.tsx')).ReachTo,
@@ -34,4 +35,5 @@ export const pages = {
 
 export const frames: Readonly<Record<string, LoadFrame>> = {
   vpc: async () => (await import('../vpc/frame.tsx')).VpcFrame,
+  instance: async () => (await import('../instance/frame.tsx')).InstanceFrame,
 }

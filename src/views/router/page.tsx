@@ -1,6 +1,6 @@
 import { useItem } from '../../state/use-page.ts'
 import { PanelRows } from '../list/panel.tsx'
-import { RouterKind, kindFacts } from './list.tsx'
+import { RouterKind, kindFacts } from './kind.tsx'
 import { relativesOf } from '../relatives.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
 import type { RouterRoute } from '@oxide/api'

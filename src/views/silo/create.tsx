@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { MiniTable } from '../../ui/list/mini-table.tsx'
-import { Expires } from '../certificate/list.tsx'
+import { Expires } from '../certificate/expires.tsx'
 import { GIB } from '../../api/valid/size.ts'
 
 type Props = {

@@ -67,9 +67,12 @@ test(
       }
     }
     expect(wrong).toEqual([])
-    const before = sent.length
     await act(async () => {
       store.set(activityAtom, 'active')
+      await visit('/projects')
+    })
+    const before = sent.length
+    await act(async () => {
       store.set(paletteAtom, { mode: 'find', text: '' })
     })
     await vi.waitFor(() => expect(sent.slice(before).join()).toContain('limit=1000'))

@@ -3,7 +3,6 @@ import { pressesAtom, rowsNounAtom } from '../../../src/commands/kernel/keys/liv
 import { offerOn } from '../../../src/commands/kernel/find/offered.ts'
 import { commandsAtom } from '../../../src/commands/kernel/registry.ts'
 import { runHereAtom } from '../../../src/commands/kernel/run/doors.ts'
-import { loadPlacesAtom } from '../../../src/state/load-places.ts'
 import { hereAtom, markedAtom } from '../../../src/state/context.ts'
 import { nounIn } from '../../../src/state/noun-words.ts'
 import { frameOf, layoutOf, routeOf } from '../../../src/state/routes.ts'
@@ -27,7 +26,6 @@ const ELSEWHERE = ['system hardware disk disable-adoption', 'console unlock']
 test('every key that is shown does what it says', async () => {
   const screen = await show('/projects/mock-project/instances')
   const { store } = screen
-  await act(() => store.set(loadPlacesAtom))
   const watch = watchPresses(screen)
   const wrong: string[] = []
   const compare = (where: string, expected: string, found: string) => {

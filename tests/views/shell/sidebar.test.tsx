@@ -1,7 +1,6 @@
 import '../../fleet-places.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
-import { loadPlacesAtom } from '../../../src/state/load-places.ts'
 import { locationAtom } from '../../../src/state/navigation/location.ts'
 import { except, networkOf } from '../../mock-network.ts'
 import { act, type Screen, show, waitFor } from '../../screen.tsx'
@@ -14,7 +13,6 @@ beforeAll(async () => {
 /** Opens the console as a user; returns the headings and links of the sidebar. */
 async function sidebarFor(user: string, address: string) {
   const { store, user: hands } = await show(address, { network: networkOf(user) })
-  await act(() => store.set(loadPlacesAtom))
   const side = within(screen.getByRole('navigation', { name: 'Sidebar navigation' }))
   const parts = () =>
     [...side.queryAllByRole('heading'), ...side.queryAllByRole('link')].map(
@@ -29,8 +27,7 @@ test('stays around a page that failed to load, but not around one that does not 
     ({ url }) => (isDown && /silos|disks/.test(url) ? new Response('{}', { status: 503 }) : null),
     networkOf('hannah-arendt'),
   )
-  const { store, visit } = await show('/projects', { network })
-  await act(() => store.set(loadPlacesAtom))
+  const { visit } = await show('/projects', { network })
   const side = within(screen.getByRole('navigation', { name: 'Sidebar navigation' }))
   isDown = true
   await act(() => visit('/system/silos'))

@@ -5,10 +5,6 @@ import type { Page } from '../../noun.ts'
 import { LARGEST_PAGE } from '../../nouns.ts'
 import { type Read, whole } from '../../cache/read.ts'
 import { type Displayed, displayedNoun } from '../displayed.ts'
-import { siloAccess } from './access.ts'
-import { isUuid } from '../../../api/valid/id.ts'
-import { listPlace } from '../../places.ts'
-import { optional, type Routes } from '../../route.ts'
 
 declare module '../../noun.ts' {
   interface Items {
@@ -43,35 +39,3 @@ export function membersOf(id: string): Read<Page<Displayed<User>>> {
 }
 
 export const nouns = { user, group }
-
-/** The users and the groups of the silo. */
-export const routes = {
-  users: {
-    ...listPlace('/users', user),
-    sidebar: 50,
-    key: 'g u',
-  },
-  user: {
-    at: '/users/:user',
-    title: 'User',
-    under: 'users',
-    command: 'user view',
-    reads: (names) => [user.view(names), optional(siloAccess.list({}))],
-  },
-  groups: {
-    ...listPlace('/groups', group),
-    sidebar: 60,
-    key: 'g o',
-  },
-  group: {
-    at: '/groups/:group',
-    title: 'Group',
-    under: 'groups',
-    command: 'console group view',
-    reads: (names) => [
-      group.view(names),
-      optional(siloAccess.list({})),
-      ...(isUuid(names.group ?? '') ? [optional(membersOf(names.group ?? ''))] : []),
-    ],
-  },
-} as const satisfies Routes

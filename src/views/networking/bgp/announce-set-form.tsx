@@ -1,6 +1,4 @@
 import { createAnnounceSet, editAnnounceSet } from '../../../commands/bgp/announce-set.ts'
-import { announce } from '../../../commands/bgp/announcement.ts'
-import { createBgpConfig, editBgpConfig } from '../../../commands/bgp/config.ts'
 import { formOf } from '../../form/of-command.tsx'
 import type { BgpAnnouncementCreate } from '@oxide/api'
 import { useState } from 'react'
@@ -20,14 +18,6 @@ import { networkingAddressLotBlockList } from '../../../api/generated/reads/syst
 import { read } from '../../../state/cache/read.ts'
 import { useReads } from '../../../state/cache/use-reads.ts'
 
-export const NewBgpConfig = formOf(createBgpConfig, {
-  required: ['name', 'asn', 'bgpAnnounceSetId'],
-})
-
-export const EditBgpConfig = formOf(editBgpConfig, {
-  note: 'The AS number and the VRF cannot be changed.',
-})
-
 export const NewAnnounceSet = formOf(createAnnounceSet, {
   title: 'Create BGP announce set',
   submit: 'Create announce set',
@@ -38,12 +28,6 @@ export const NewAnnounceSet = formOf(createAnnounceSet, {
 export const EditAnnounceSet = formOf(editAnnounceSet, {
   submit: 'Update announce set',
   looks: { announcement: AnnouncementsField },
-})
-
-export const AnnounceNetwork = formOf(announce, {
-  title: 'Announce network',
-  submit: 'Announce network',
-  required: ['addressLot', 'prefix'],
 })
 
 const NOTHING = { network: '', lot: '' }
