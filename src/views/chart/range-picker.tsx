@@ -62,10 +62,10 @@ export function ChartTools({ children, range }: ToolsProps) {
       {children}
       <Row className={css.end}>
         {range}
-        <PageButton id="console chart table" of={{}}>
+        <PageButton id="console chart table" of={{}} room={14} keyed="T">
           {asTables ? 'Show as charts' : undefined}
         </PageButton>
-        <PageButton id="console chart csv" of={{}} room={13} />
+        <PageButton id="console chart csv" of={{}} room={13} keyed="E" />
       </Row>
     </Row>
   )
