@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path/posix'
 import { describe, expect, test } from 'vitest'
 import { areaAt, type AreaName, areaNames, AREAS } from '../src/state/areas.ts'
 import { nounIn } from '../src/state/noun-words.ts'
-import { chainOf, isNoun } from '../src/state/nouns.ts'
+import { chainOf, isNoun, nounNames } from '../src/state/nouns.ts'
 import { endOf, trail } from '../src/state/navigation/crumbs.ts'
 import { keysOf } from '../src/state/navigation/paths.ts'
 import {
@@ -51,7 +51,7 @@ describe('an area knows', () => {
     const missing = pages.flatMap(({ id, path }) =>
       commandsFrom(path).flatMap((command) => {
         const noun = nounIn(command)
-        return noun === null || isKnownAt(id, noun) ? [] : `${id}: ${command}: ${noun}`
+        return noun === null || isKnownAt(id, nounCalled(noun)) ? [] : `${id}: ${command}: ${noun}`
       }),
     )
     expect(missing).toEqual([])
@@ -62,10 +62,12 @@ describe('an area knows', () => {
       .filter((id) => !isOfFirstLoad(id) && layoutOf(id) !== 'bare')
       .flatMap((id) => {
         const needed = [
-          ...keysOf(id).flatMap((key) => (isNoun(key) ? chainOf(key) : [])),
-          ...trail(id),
-          ...stackOf(endOf(id)),
-          ...routeIds().filter((other) => frameOf(id) !== null && frameOf(other) === frameOf(id)),
+          ...keysOf(id).flatMap((key) => (isNoun(key) ? chainOf(key).map(nounCalled) : [])),
+          ...[
+            ...trail(id),
+            ...stackOf(endOf(id)),
+            ...routeIds().filter((other) => frameOf(id) !== null && frameOf(other) === frameOf(id)),
+          ].map(placeCalled),
         ]
         return needed.flatMap((word) => (isKnownAt(id, word) ? [] : `${id}: ${word}`))
       })
@@ -74,8 +76,10 @@ describe('an area knows', () => {
 
   test('what its nouns live in', () => {
     const missing = Array.from(knownIn).flatMap(([area, known]) =>
-      [...known].flatMap((word) =>
-        isNoun(word) && !chainOf(word).every((outer) => known.has(outer)) ? `${area}: ${word}` : [],
+      nounNames().flatMap((noun) =>
+        known.has(nounCalled(noun)) && !chainOf(noun).every((outer) => known.has(nounCalled(outer)))
+          ? `${area}: ${noun}`
+          : [],
       ),
     )
     expect(missing).toEqual([])
@@ -90,8 +94,8 @@ type Part = { readonly routes?: object; readonly nouns?: object }
 
 function namesIn(parts: Readonly<Record<string, Part>>): readonly string[] {
   return Object.values(parts).flatMap(({ routes = {}, nouns = {} }) => [
-    ...Object.keys(routes),
-    ...Object.keys(nouns),
+    ...Object.keys(routes).map(placeCalled),
+    ...Object.keys(nouns).map(nounCalled),
   ])
 }
 
@@ -132,12 +136,24 @@ function mentionedFrom(page: string): readonly Mention[] {
   return own.flatMap((at) => mentionedIn(texts.get(at) ?? '').map((word) => ({ at, word })))
 }
 
-const CALLS = /\b(?:ref|within|pathTo|pathFrom|routeOf|recordOf|refOf|listOf|allOf)\(\s*'(\w+)'/g
-const PROPS = /\b(?:open|noun|within)=\{?["'](\w+)["']|\bnoun: '(\w+)'/g
-const RECORDS = /\bnouns\.(?!(?:ts|length|has|map|flatMap|filter|some)\b)(\w+)/g
+const NOUNS = [
+  /\b(?:ref|within|recordOf|refOf|listOf|allOf)\(\s*'(\w+)'/g,
+  /\b(?:noun|within)=\{?["'](\w+)["']/g,
+  /\bnoun: '(\w+)'/g,
+  /\bnouns\.(?!(?:ts|length|has|map|flatMap|filter|some)\b)(\w+)/g,
+]
+const PLACES = [/\b(?:pathTo|pathFrom|routeOf)\(\s*'(\w+)'/g, /\bopen=\{?["'](\w+)["']/g]
 
 function mentionedIn(text: string): readonly string[] {
-  return [CALLS, PROPS, RECORDS]
-    .flatMap((pattern) => [...text.matchAll(pattern)])
-    .flatMap(([, word, other]) => word ?? other ?? [])
+  const wordsIn = (patterns: readonly RegExp[]) =>
+    patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, word = '']) => word))
+  return [...wordsIn(NOUNS).map(nounCalled), ...wordsIn(PLACES).map(placeCalled)]
+}
+
+function nounCalled(name: string): string {
+  return `the noun ${name}`
+}
+
+function placeCalled(id: string): string {
+  return `the place ${id}`
 }

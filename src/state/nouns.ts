@@ -19,7 +19,10 @@ export const nouns = provided as Records
 export function provideNouns(records: Partial<Records>): void {
   Object.assign(provided, records)
   listing.clear()
+  sorted = null
 }
+
+let sorted: readonly Noun[] | null = null
 
 /** The nouns that an operation lists. Kept until more nouns load, because every answer asks. */
 const listing = new Map<string, readonly Noun[]>()
@@ -32,8 +35,10 @@ export function isNoun(word: string): word is Noun {
   return Object.hasOwn(provided, word)
 }
 
+/** Returns the nouns loaded so far, in an order that does not depend on which page loaded them. */
 export function nounNames(): readonly Noun[] {
-  return Object.keys(provided).filter(isNoun)
+  sorted ??= Object.keys(provided).filter(isNoun).toSorted()
+  return sorted
 }
 
 /** Returns the name of the parameter that takes one: its own key, or what the API calls it. */

@@ -187,17 +187,25 @@ function projectsByVisit(get: Getter): readonly string[] {
   return byVisit(get, names, (name) => name, get(pageAtom).project)
 }
 
-/** The kinds of resource, in a project or outside all of them, that have a list of their own. */
+/**
+ * The kinds of resource, in a project or outside all of them, that have a list of their own, in the order of the sidebar:
+ * what people look for most is read first.
+ */
 export function kindsSearched(get: Getter, outer: 'project' | null): readonly Noun[] {
-  const commands = new Set(routeIds().map((id) => routeOf(id).command))
-  return nounNames().filter(
-    (noun) =>
-      recordOf(noun).within === outer &&
-      recordOf(noun).keywords !== null &&
-      noun !== 'project' &&
-      get(hasRoleAtom)(roleOfNoun(noun)) &&
-      commands.has(`${recordOf(noun).cli} list`),
+  const ranks = new Map(
+    routeIds().map((id) => [routeOf(id).command, routeOf(id).sidebar ?? Infinity] as const),
   )
+  const rankOf = (noun: Noun) => ranks.get(`${recordOf(noun).cli} list`)
+  return nounNames()
+    .filter(
+      (noun) =>
+        recordOf(noun).within === outer &&
+        recordOf(noun).keywords !== null &&
+        noun !== 'project' &&
+        get(hasRoleAtom)(roleOfNoun(noun)) &&
+        rankOf(noun) !== undefined,
+    )
+    .toSorted((one, other) => Number(rankOf(one)) - Number(rankOf(other)) || 0)
 }
 
 /** How much the search covers. */

@@ -1,3 +1,5 @@
+import { dateFormat } from '../text/format-date.ts'
+
 const POWERS = [-3, -2, -1, 0, 1, 2, 3, 4, 5, 6]
 
 /** Returns the steps that an axis may take, in round numbers of a unit: enough for values up to ten million of them. */
@@ -23,23 +25,19 @@ export function linesIn({ values, more = [] }: PlotData): readonly PlotLine[] {
 /** The colors of lines, in order. They begin again with dashes once each is used. */
 export const LINE_COLORS = ['data', 'accent', 'amber', 'violet', 'red', 'dim'] as const
 
-const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' })
-
 /** Formats the time of a point, in milliseconds since 1970. */
-export function showPointTime(time: number): string {
-  return TIME.format(time)
-}
+export const showPointTime = dateFormat({ dateStyle: 'medium', timeStyle: 'medium' })
 
 const DAY = 86_400
 
 /** Pixels between two labels, so that the longest time fits: `10:15:30 PM`. */
 export const LABEL_SPACE = 84
 
-const timeOf = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
-const secondOf = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' })
-const dateOf = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
-const dayOf = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' })
-const monthOf = new Intl.DateTimeFormat(undefined, { month: 'short', year: 'numeric' })
+const timeOf = dateFormat({ timeStyle: 'short' })
+const secondOf = dateFormat({ timeStyle: 'medium' })
+const dateOf = dateFormat({ dateStyle: 'medium' })
+const dayOf = dateFormat({ month: 'short', day: 'numeric' })
+const monthOf = dateFormat({ month: 'short', year: 'numeric' })
 
 /**
  * Formats the times of an axis like all others, in the browser's locale. Adds the date in a second line to the first
@@ -49,15 +47,15 @@ const monthOf = new Intl.DateTimeFormat(undefined, { month: 'short', year: 'nume
  */
 export function timeLabels(times: readonly number[], step: number): string[] {
   const dates = times.map((time) => new Date(time * 1000))
-  if (step >= 28 * DAY) return dates.map((date) => monthOf.format(date))
+  if (step >= 28 * DAY) return dates.map((date) => monthOf(date))
   return dates.map((date, at) => {
     const before = dates[at - 1]
     if (step >= DAY) {
       const isNewYear = date.getFullYear() !== before?.getFullYear()
-      return isNewYear ? `${dayOf.format(date)}\n${date.getFullYear()}` : dayOf.format(date)
+      return isNewYear ? `${dayOf(date)}\n${date.getFullYear()}` : dayOf(date)
     }
-    const time = (step < 60 ? secondOf : timeOf).format(date)
-    if (before === undefined) return `${time}\n${dateOf.format(date)}`
-    return date.getDate() === before.getDate() ? time : `${time}\n${dayOf.format(date)}`
+    const time = (step < 60 ? secondOf : timeOf)(date)
+    if (before === undefined) return `${time}\n${dateOf(date)}`
+    return date.getDate() === before.getDate() ? time : `${time}\n${dayOf(date)}`
   })
 }

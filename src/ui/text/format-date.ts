@@ -37,6 +37,15 @@ export function formatDate(at: Date): string {
   return format.format(at)
 }
 
+/** Returns a function that formats dates in the browser's locale. Creates its formatter on first use: that takes milliseconds. */
+export function dateFormat(options: Intl.DateTimeFormatOptions): (at: Date | number) => string {
+  let made: Intl.DateTimeFormat | undefined
+  return (at) => (made ??= new Intl.DateTimeFormat(undefined, options)).format(at)
+}
+
+/** Formats a short date and the time to the second: `11/21/26, 8:35:04 PM`. */
+export const formatMoment = dateFormat({ dateStyle: 'short', timeStyle: 'medium' })
+
 /** Returns true for a valid date; `new Date('soon')` is not one. */
 export function isValidDate(at: unknown): at is Date {
   return at instanceof Date && !Number.isNaN(at.getTime())

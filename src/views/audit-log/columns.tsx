@@ -17,22 +17,18 @@ import {
 import { column, columns, A } from '../cells.tsx'
 import { ResourceMenu } from '../row-menu.tsx'
 import { ActorName, LogContext } from './actors.tsx'
-import { formatDate, isValidDate } from '../../ui/text/format-date.ts'
+import { dateFormat, formatDate, isValidDate } from '../../ui/text/format-date.ts'
 import { useSearch } from '../../state/use-page.ts'
 
-const toTheSecond = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' })
-
 /** Formats a time to the second, because minutes do not show what came first. */
-export function instant(at: Date): string {
-  return toTheSecond.format(at)
-}
+export const instant = dateFormat({ dateStyle: 'medium', timeStyle: 'medium' })
 
 export function Instant({ at, short = false }: { at: Date; short?: boolean }) {
   if (!isValidDate(at)) return <Time at={at} />
   return <time dateTime={at.toISOString()}>{short ? brief(at) : instant(at)}</time>
 }
 
-const withoutYear = new Intl.DateTimeFormat(undefined, {
+const withoutYear = dateFormat({
   month: 'short',
   day: 'numeric',
   hour: 'numeric',
@@ -43,7 +39,7 @@ const withoutYear = new Intl.DateTimeFormat(undefined, {
 /** Leaves out the current year; with any other year, the seconds. */
 function brief(at: Date): string {
   const isThisYear = at.getFullYear() === new Date().getFullYear()
-  return isThisYear ? withoutYear.format(at) : formatDate(at)
+  return isThisYear ? withoutYear(at) : formatDate(at)
 }
 
 const TONES: Readonly<Record<AuditLogEntry['result']['kind'], Tone>> = {

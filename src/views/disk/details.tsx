@@ -1,13 +1,13 @@
 import type { Disk } from '@oxide/api'
+import { showNumber } from '../../state/words.ts'
 import { detailsDrawer } from '../details-drawer.tsx'
-import { ById, Size } from '../cells.tsx'
+import { Size } from '../cells.tsx'
+import { ById } from '../name-link.tsx'
 import { DiskSourceKind, DiskStateBadge } from './columns.tsx'
 
 export const DiskDetails = detailsDrawer('disk', { facts: factsOf })
 
 export const AttachedDiskDetails = detailsDrawer('disk', { facts: factsOf })
-
-const count = new Intl.NumberFormat('en')
 
 function factsOf(disk: Disk) {
   const { size, state, diskType, readOnly, blockSize } = disk
@@ -18,7 +18,7 @@ function factsOf(disk: Disk) {
     'Disk type': diskType,
     Source: <DiskSourceKind disk={disk} />,
     'Read only': readOnly ? 'True' : 'False',
-    'Block size': Number.isFinite(blockSize) ? `${count.format(blockSize)} bytes` : null,
+    'Block size': Number.isFinite(blockSize) ? `${showNumber(blockSize)} bytes` : null,
   }
 }
 

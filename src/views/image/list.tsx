@@ -2,6 +2,7 @@ import type { Image } from '@oxide/api'
 import { inBackground } from '../../state/cache/read.ts'
 import { useRead, useNames } from '../../state/use-page.ts'
 import { allOf } from '../../state/nouns.ts'
+import { showNumber } from '../../state/words.ts'
 import type { Column } from '../../ui/list/table-frame.tsx'
 import { Truncated } from '../../ui/text/value.tsx'
 import { createdColumn, descriptionColumn, nameColumn, column, Size } from '../cells.tsx'
@@ -16,15 +17,13 @@ export const SiloImageDetails = detailsDrawer('siloImage', {
   facts: factsOf,
 })
 
-const count = new Intl.NumberFormat('en')
-
 function factsOf({ projectId, os, version, size, blockSize }: Image) {
   return {
     Visibility: projectId == null ? 'Silo' : 'Project',
     OS: os,
     Version: version,
     Size: <Size bytes={size} />,
-    'Block size': Number.isFinite(blockSize) ? `${count.format(blockSize)} bytes` : null,
+    'Block size': Number.isFinite(blockSize) ? `${showNumber(blockSize)} bytes` : null,
   }
 }
 

@@ -9,7 +9,8 @@ import { Overflow } from '../../ui/text/overflow.tsx'
 import { Dash } from '../../ui/text/value.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
 import type { Column } from '../../ui/list/table-frame.tsx'
-import { column, ById } from '../cells.tsx'
+import { column } from '../cells.tsx'
+import { ById } from '../name-link.tsx'
 
 type Attached = { readonly instanceId?: string | null }
 

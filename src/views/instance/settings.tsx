@@ -7,17 +7,16 @@ import { Overflow } from '../../ui/text/overflow.tsx'
 import { Dash, Word, Time } from '../../ui/text/value.tsx'
 import { Columns, Panel, Properties, Message, Stack } from '../../ui/layout.tsx'
 import {
-  ById,
   Copied,
   descriptionColumn,
   Late,
   nameColumn,
-  NameLink,
   column,
   columns,
   Size,
   spaced,
 } from '../cells.tsx'
+import { ById, NameLink } from '../name-link.tsx'
 import { isRestartable } from '../../api/progress.ts'
 import { policyOf, setAutoRestart } from '../../commands/instance/auto-restart.ts'
 import { Button } from '../../ui/button.tsx'

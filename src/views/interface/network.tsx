@@ -1,7 +1,7 @@
 import type { InstanceNetworkInterface } from '@oxide/api'
 import { nouns } from '../../state/nouns.ts'
 import { useRead } from '../../state/use-page.ts'
-import { NameOf } from '../cells.tsx'
+import { NameOf } from '../name-link.tsx'
 
 type Nic = Pick<InstanceNetworkInterface, 'vpcId' | 'subnetId'>
 

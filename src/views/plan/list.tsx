@@ -4,6 +4,7 @@ import { pathTo } from '../../state/navigation/paths.ts'
 import { countSteps, type PlannedEntry, plansAtom } from '../../state/plan/plans.ts'
 import { Empty, Head, Panel } from '../../ui/layout.tsx'
 import { Table } from '../../ui/list/table.tsx'
+import { formatMoment } from '../../ui/text/format-date.ts'
 import { escapeInvisible } from '../../ui/text/value.tsx'
 import { A, column, columns } from '../cells.tsx'
 import { PlaceLink } from '../place-link.tsx'
@@ -46,14 +47,12 @@ export function Plans() {
   )
 }
 
-const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'medium' })
-
 const COLUMNS = columns<Row>([
   column('Plan', { hit: true }, ({ id, title }) => (
     <A href={pathTo('plan', { plan: id })}>{escapeInvisible(title)}</A>
   )),
   column('Steps', ({ steps }) => countSteps(steps)),
   column('Last change', { hideBelow: 760 }, ({ steps }) => (
-    <span className="dim">{time.format(Math.max(...steps.map(({ at }) => at)))}</span>
+    <span className="dim">{formatMoment(Math.max(...steps.map(({ at }) => at)))}</span>
   )),
 ])

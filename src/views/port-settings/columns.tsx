@@ -11,7 +11,8 @@ import { equalizerWords, fecWords, kindWords, speedWords } from '../../api/port-
 import { type Named, allOf, nouns } from '../../state/nouns.ts'
 import { Pill, Word, escapeInvisible, Truncated } from '../../ui/text/value.tsx'
 import type { Column } from '../../ui/list/table-frame.tsx'
-import { column, columns, Copied, NameLink, NameOf } from '../cells.tsx'
+import { column, columns, Copied } from '../cells.tsx'
+import { NameLink, NameOf } from '../name-link.tsx'
 import { bgpConfigs } from '../../state/nouns/system/port-settings.ts'
 import { useRead } from '../../state/use-page.ts'
 

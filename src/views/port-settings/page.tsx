@@ -11,7 +11,7 @@ import { PortsUsing } from './list.tsx'
 import { peerLink } from '../../api/port-settings/body.ts'
 import { Overflow } from '../../ui/text/overflow.tsx'
 import { Truncated } from '../../ui/text/value.tsx'
-import { NameLink } from '../cells.tsx'
+import { NameLink } from '../name-link.tsx'
 import { PageButton } from '../page-button.tsx'
 
 export function PortSettingsPage() {

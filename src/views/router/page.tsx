@@ -7,7 +7,8 @@ import type { RouterRoute } from '@oxide/api'
 import { type RouteEnd, endLabel } from '../../api/route-end.ts'
 import { Pill, Dash } from '../../ui/text/value.tsx'
 import { Inline } from '../../ui/layout.tsx'
-import { nameColumn, column, columns, TypedValue } from '../cells.tsx'
+import { nameColumn, column, columns } from '../cells.tsx'
+import { TypedValue } from '../name-link.tsx'
 
 const ROUTE_COLUMNS = columns<RouterRoute>([
   nameColumn('route', 'routeEdit'),

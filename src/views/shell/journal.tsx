@@ -11,6 +11,7 @@ import { hasRoleAtom, roleOfPlace } from '../../state/navigation/role.ts'
 import { column, columns, A } from '../cells.tsx'
 import { CommandText } from '../../ui/text/copy-code.tsx'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
+import { formatMoment } from '../../ui/text/format-date.ts'
 import { Dialog } from '../../ui/layer/dialog.tsx'
 import { Empty, Row, Stack } from '../../ui/layout.tsx'
 import { Table } from '../../ui/list/table.tsx'
@@ -65,10 +66,8 @@ export function Journal() {
   )
 }
 
-const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'medium' })
-
 const COLUMNS = columns<Entry>([
-  column('Time', ({ at }) => <span className="dim">{time.format(at)}</span>),
+  column('Time', ({ at }) => <span className="dim">{formatMoment(at)}</span>),
   column('Command', ({ line }) => (
     <span className={css.line}>
       <CommandText line={line} /> <CopyButton text={line} />

@@ -1,6 +1,7 @@
 import type { SnapshotState } from '@oxide/api'
 import { isSnapshotInProgress } from '../../api/progress.ts'
-import { ById, createdColumn, descriptionColumn, nameColumn, column, Size } from '../cells.tsx'
+import { createdColumn, descriptionColumn, nameColumn, column, Size } from '../cells.tsx'
+import { ById } from '../name-link.tsx'
 import { listPage } from '../list/of-noun.tsx'
 import { State, type Tone, toneOf } from '../../ui/text/value.tsx'
 import { detailsDrawer } from '../details-drawer.tsx'

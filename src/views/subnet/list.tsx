@@ -3,7 +3,6 @@ import { pathFrom, pathTo } from '../../state/navigation/paths.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
 import {
   A,
-  ById,
   createdColumn,
   descriptionColumn,
   nameColumn,
@@ -11,6 +10,7 @@ import {
   columns,
   Copied,
 } from '../cells.tsx'
+import { ById } from '../name-link.tsx'
 import css from '../instance/networking.module.css'
 import { panelRows, PanelList } from '../list/panel.tsx'
 import { useSetAtom } from 'jotai'

@@ -36,7 +36,7 @@ export function variablesIn(statements: readonly Statement[]): Declared {
   return { variables, wrong }
 }
 
-/** Finds a kind by what people or the CLI call it: `IP pool`, `system networking ip-pool`. */
+/** Finds a kind by what people or the CLI call it: `IP pool`, `system networking ip-pool`. The one with the fewest parents wins. */
 function kindCalled(type: string): Variable['kind'] | null {
   const word = type.trim().toLowerCase()
   if (word === 'text' || word === 'number' || word === 'size') return word
@@ -44,7 +44,10 @@ function kindCalled(type: string): Variable['kind'] | null {
     const { one, cli } = recordOf(noun)
     return [noun.toLowerCase(), one.toLowerCase(), cli].includes(word)
   }
-  return nounNames().find(named) ?? null
+  const [kind = null] = nounNames()
+    .filter(named)
+    .toSorted((one, other) => chainOf(one).length - chainOf(other).length)
+  return kind
 }
 
 /** Returns what is asked for before a runbook is run, by name. */
