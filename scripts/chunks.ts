@@ -11,7 +11,7 @@ const WEIGHTS = {
   /** The first pages, and what every page loads. */
   first: 400,
   /** What every page loads once it is at rest. */
-  rest: 110,
+  rest: 90,
   /** The commands of all areas together: each loads once a page with its nouns is at rest. */
   areas: 22,
   /** What a page loads at the first key or pointer: the palette and all commands. */

@@ -28,7 +28,7 @@ export type Part = {
 const PER_SCRIPT = 3400
 
 /** The bytes of a usual page. Unneeded bytes count more on a larger one, or a few rare pages would pay for all others. */
-const USUAL = 150_000
+const USUAL = 145_000
 
 /** Adds to the size of a load. */
 function addTo(load: Load, bytes: number): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tableOf } from '../../src/views/list/arrange.tsx'
+import { tableOf } from '../../src/views/list/csv.ts'
 import { longList } from '../long-list.ts'
 import { screen as page } from '@testing-library/react'
 import { show, waitFor } from '../screen.tsx'

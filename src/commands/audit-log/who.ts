@@ -1,4 +1,3 @@
-import { apiPathOf } from '../../state/audit/resource.ts'
 import {
   chainOf,
   isNoun,
@@ -46,6 +45,8 @@ const whoChanged = define(() => ({
     const found: unknown = reply.type === 'success' ? resultIfAny(read, reply.data) : null
     const id: unknown = Reflect.get(Object(found), 'id')
     const keys = [names[noun], ...(typeof id === 'string' ? [id] : [])]
+    // Every page loads this command, and few pages need what follows.
+    const { apiPathOf } = await import('../../state/audit/resource.ts')
     const paths = keys.flatMap((key) => apiPathOf(noun, { ...names, [noun]: key }) ?? [])
     const resources = [...new Set(paths)].map((path) => ['resource', path])
     const isGone = reply.type === 'error' && reply.status === 404

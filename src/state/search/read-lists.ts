@@ -13,6 +13,7 @@ import { ownerAtom } from '../session/owner.ts'
 import { startingOverAtom } from '../session/start-over.ts'
 import { catalogAtom } from './catalog.ts'
 import { type Place, placeKey } from './found.ts'
+import { idleAtom } from './idle.ts'
 import { byVisit, projectsInReach } from './recent-projects.ts'
 import { waitForTurn } from './turns.ts'
 
@@ -24,11 +25,6 @@ const LINGERS = 10_000
 const MOST = 100_000
 
 const PROJECTS: Place = { noun: 'project', within: {} }
-
-/** Resolves when the user is active and the browser is idle; provided by `main.ts`. */
-export const idleAtom = atom<{ readonly wait: () => Promise<void> }>({
-  wait: async () => undefined,
-})
 
 type Reading = { readonly end: AbortController; readonly isAll: boolean }
 const readingAtom = atom<Reading | null>(null)

@@ -1,9 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { isRecord } from '../../api/shape.ts'
-import { toSnake, toWire } from '../../api/casing.ts'
 import { notifyAtom } from '../../commands/kernel/run/runs.ts'
 import { saveFile } from '../../commands/kernel/save-file.ts'
-import { csvOf } from '../../state/csv.ts'
 import { hiddenColumnsAtom, toggleColumnAtom } from '../../state/list/hidden-columns.ts'
 import { keysAtom } from '../../state/keymap.ts'
 import { type Noun, recordOf } from '../../state/nouns.ts'
@@ -91,7 +88,10 @@ function useSave(noun: Noun, readAll: Props['readAll']): () => void {
   const { many } = recordOf(noun)
   const day = () => new Date().toISOString().slice(0, 10)
   const save = async () => {
-    const { rows, count, isWhole } = await readAll()
+    const [{ tableOf }, { rows, count, isWhole }] = await Promise.all([
+      import('./csv.ts'),
+      readAll(),
+    ])
     const name = `${many.toLowerCase().replaceAll(/\W+/g, '-')}-${day()}.csv`
     saveFile({ name, text: tableOf(rows), type: 'text/csv' })
     const part = isWhole
@@ -109,19 +109,4 @@ function useSave(noun: Noun, readAll: Props['readAll']): () => void {
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : 'The control plane did not answer'
-}
-
-/** Makes a table of records, with a column for each field that any of them has. */
-export function tableOf(rows: readonly object[]): string {
-  const records = rows.map((row) => toWire(row)).filter(isRecord)
-  const fields = [...new Set(records.flatMap((record) => Object.keys(record)))]
-  const cells = records.map((record) =>
-    fields.map((field) => textOf(Object.hasOwn(record, field) ? record[field] : null)),
-  )
-  return csvOf([fields.map(toSnake), ...cells])
-}
-
-function textOf(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -21,9 +21,7 @@ import { Announcer } from '../../ui/announcer.tsx'
 import { Tips } from '../../ui/layer/tips.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
 import { shortened } from './frame/document-title.tsx'
-import { Journal } from './journal.tsx'
 import { NextKeys } from './keys/next.tsx'
-import { KeySheet } from './keys/sheet.tsx'
 import { Notices } from './notices.tsx'
 import { Confirm } from './question/confirm.tsx'
 import { LeaveQuestion } from './question/leave.tsx'
@@ -32,13 +30,15 @@ import { isText, stored } from '../../state/stored.ts'
 
 const Palette = fetched(async () => (await import('./palette/dialog.tsx')).Palette)
 const Asking = fetched(async () => (await import('./palette/asking.tsx')).Asking)
+const Journal = fetched(async () => (await import('./journal.tsx')).Journal)
+const KeySheet = fetched(async () => (await import('./keys/sheet.tsx')).KeySheet)
 const WorkSteps = fetched(async () => (await import('../long-work/upload-progress.tsx')).WorkSteps)
 const BareLongWork = fetched(async () => (await import('./long-work.tsx')).BareLongWork)
 const MockDialog = fetched(async () => (await import('./frame/mock-dialog.tsx')).MockDialog)
 
-/** Preloads the palette and what it asks with, the largest layers. */
+/** Preloads the palette and what it asks with, the largest layers, and the other layers that a key opens. */
 export async function loadPalette(): Promise<void> {
-  await Promise.allSettled([Palette, Asking].map(({ load }) => load()))
+  await Promise.allSettled([Palette, Asking, Journal, KeySheet].map(({ load }) => load()))
 }
 
 /** Renders the layers over the page. Each fails alone, and large ones load with their first use. */
