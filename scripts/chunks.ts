@@ -17,7 +17,7 @@ const WEIGHTS = {
   /** What a page loads at the first key or pointer: the palette and all commands. */
   used: 1,
   /** What any other dynamic import loads. */
-  later: 0.02,
+  later: 0.1,
 } as const
 
 /** The compressed size of minified code, as a share of it. */
