@@ -14,6 +14,7 @@ import { createOf, editOf, removeOf } from './plain.ts'
 import type { Api } from '../api/http/client.ts'
 import { resultOf } from '../state/cache/read.ts'
 import { listed } from '../state/noun-words.ts'
+import { inSidebarOrder } from '../state/sidebar-order.ts'
 
 export const createProject = createOf('project', {
   operation: projectCreate,
@@ -56,7 +57,7 @@ const NAMED = 3
  * Leaves out kinds that cannot be listed. Null if nothing was found.
  */
 async function contentsOf(api: Api, noun: Noun, names: Names): Promise<string | null> {
-  const inside = nounNames().filter((other) => recordOf(other).within === noun)
+  const inside = inSidebarOrder(nounNames().filter((other) => recordOf(other).within === noun))
   const parts = await Promise.all(inside.map((other) => part(api, other, names)))
   const found = parts.filter((one) => one !== null)
   return found.length === 0 ? null : listed(found)

@@ -1,4 +1,5 @@
-import type { Answer, Decider, Reachable, Walk } from '../reach/answer.ts'
+import type { Answer, Reachable, Walk } from '../reach/answer.ts'
+import { deciderText } from '../reach/decider-text.ts'
 import { pathFrom, withQuery } from '../state/navigation/paths.ts'
 import { networkOf } from '../state/reach/network.ts'
 import type { RouteId } from '../state/routes.ts'
@@ -128,7 +129,7 @@ type Asked = Readonly<Record<string, string | number | boolean | undefined>>
 const ASKED: ReadonlySet<string> = new Set([...Object.keys(traffic), 'from', 'to', 'both'])
 
 /** Returns the address of an answer, which has the question in its query; the page asks for an end that it lacks. */
-export function answerPath(id: RouteId, { project: of, ...question }: Asked): string {
+function answerPath(id: RouteId, { project: of, ...question }: Asked): string {
   // Rows of other kinds give their own names, too.
   const query = Object.entries(question).flatMap(([name, value]) =>
     value === undefined || value === false || !ASKED.has(name) ? [] : [[name, String(value)]],
@@ -139,11 +140,6 @@ export function answerPath(id: RouteId, { project: of, ...question }: Asked): st
 /** Leads straight to the answer: nothing is sent, and the end that is named may be no instance. */
 function answerAt(id: RouteId): (args: Asked) => string | null {
   return (args) => (args['project'] === undefined ? null : answerPath(id, args))
-}
-
-/** Names what decided; of what is absent, it says so. */
-export function deciderText({ kind, name }: Decider): string {
-  return kind === 'absence' ? `no ${name.replace(/^an? /, '')}` : name
 }
 
 function toldAnswer({ verdict, sentence, decided, walks, notes }: Answer): Told {

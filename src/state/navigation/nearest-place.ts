@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla'
+import { knownAreasAtom } from '../load-places.ts'
 import { crumbsOf } from './crumbs.ts'
 import { type AppLocation, splitAddress, targetAt } from './location.ts'
 import { pathFrom } from './paths.ts'
@@ -15,6 +16,8 @@ type Place = { readonly href: string; readonly label: string }
  */
 export const nearestPlaceAtom = atom((get) => {
   const hasRole = get(hasRoleAtom)
+  // More places are found as they load.
+  get(knownAreasAtom)
   return ({ address, named: failed }: AppLocation): Place | null => {
     const words = splitAddress(address).path.split('/')
     const names = failed.kind === 'page' ? Object.keys(failed.params).length : Infinity

@@ -10,6 +10,7 @@ import { fleeting, inBackground, keyOf } from '../cache/read.ts'
 import { hasRoleAtom, roleOfNoun } from '../navigation/role.ts'
 import { routeIds, routeOf } from '../routes.ts'
 import { ownerAtom } from '../session/owner.ts'
+import { inSidebarOrder } from '../sidebar-order.ts'
 import { startingOverAtom } from '../session/start-over.ts'
 import { catalogAtom } from './catalog.ts'
 import { type Place, placeKey } from './found.ts'
@@ -188,20 +189,16 @@ function projectsByVisit(get: Getter): readonly string[] {
  * what people look for most is read first.
  */
 export function kindsSearched(get: Getter, outer: 'project' | null): readonly Noun[] {
-  const ranks = new Map(
-    routeIds().map((id) => [routeOf(id).command, routeOf(id).sidebar ?? Infinity] as const),
+  const commands = new Set(routeIds().map((id) => routeOf(id).command))
+  const kinds = nounNames().filter(
+    (noun) =>
+      recordOf(noun).within === outer &&
+      recordOf(noun).keywords !== null &&
+      noun !== 'project' &&
+      get(hasRoleAtom)(roleOfNoun(noun)) &&
+      commands.has(`${recordOf(noun).cli} list`),
   )
-  const rankOf = (noun: Noun) => ranks.get(`${recordOf(noun).cli} list`)
-  return nounNames()
-    .filter(
-      (noun) =>
-        recordOf(noun).within === outer &&
-        recordOf(noun).keywords !== null &&
-        noun !== 'project' &&
-        get(hasRoleAtom)(roleOfNoun(noun)) &&
-        rankOf(noun) !== undefined,
-    )
-    .toSorted((one, other) => Number(rankOf(one)) - Number(rankOf(other)) || 0)
+  return inSidebarOrder(kinds)
 }
 
 /** How much the search covers. */

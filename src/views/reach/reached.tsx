@@ -1,6 +1,5 @@
 import { Caveats, UnreadNote, useNetwork } from './network.tsx'
 import { useMemo } from 'react'
-import { answerPath } from '../../commands/reach.ts'
 import { saveFile } from '../../commands/kernel/save-file.ts'
 import type { Reachable, Traffic, Reached, Verdict } from '../../reach/answer.ts'
 import { whatCanReach, whoCanReach } from '../../reach/reached.ts'
@@ -18,6 +17,7 @@ import { grouped } from '../../reach/network.ts'
 import { trafficText } from '../../reach/traffic.ts'
 import { FAMILIES } from '../../reach/words.ts'
 import { csvOf } from '../../state/csv.ts'
+import { pathTo, withQuery } from '../../state/navigation/paths.ts'
 import { A, column, columns } from '../cells.tsx'
 
 type Asking = {
@@ -53,12 +53,16 @@ function ReachedPage({ asking: { end, title, rows } }: { asking: Asking }) {
   )
   const list = useMemo(() => {
     if (found === undefined || found.refusal !== null) return undefined
+    const traffic = Object.entries(argsOf({ port, protocol })).map(([key, value]) => [
+      key,
+      String(value),
+    ])
     return found.rows.map((row): Row => {
       const ends =
         end === 'to' ? { from: row.end.name, to: name } : { from: name, to: row.end.name }
       return {
         ...row,
-        href: answerPath('reach', { project, ...ends, ...argsOf({ port, protocol }) }),
+        href: withQuery(pathTo('reach', { project }), [...Object.entries(ends), ...traffic]),
       }
     })
   }, [found, end, name, port, protocol, project])

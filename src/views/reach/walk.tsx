@@ -4,7 +4,7 @@ import { joined } from '../../state/words.ts'
 import { Panel, Stack } from '../../ui/layout.tsx'
 import { escapeInvisible, Truncated } from '../../ui/text/value.tsx'
 import { A } from '../cells.tsx'
-import { deciderText } from '../../commands/reach.ts'
+import { deciderText } from '../../reach/decider-text.ts'
 import { hrefOf, stopText, VERDICTS } from './question.ts'
 import css from './path.module.css'
 

@@ -43,7 +43,7 @@ export const projects: Cases = {
     refused: {
       by: 'server',
       row: 'other-project',
-      says: 'Project other-project is not empty. It contains 1000+ disks (disk-0001, disk-0002, disk-0003, …), 8 instances (failed-cooled-restart-never, failed-restart-never, failed-restarting-soon, …), and 2 VPCs (mock-vpc-2, shop).',
+      says: 'Project other-project is not empty. It contains 8 instances (failed-cooled-restart-never, failed-restart-never, failed-restarting-soon, …), 1000+ disks (disk-0001, disk-0002, disk-0003, …), and 2 VPCs (mock-vpc-2, shop).',
     },
   },
 }
