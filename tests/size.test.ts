@@ -67,7 +67,7 @@ describe('the build', () => {
 
 /** Bytes of JavaScript until a page's text, gzip, with {@link HEADERS} for each script. */
 const MEDIAN = 163_500
-const LARGEST = 221_000
+const LARGEST = 219_000
 
 /** How many of the 252 places may need more than 20 scripts: forms with the most fields, and pages with a library. */
 const MANY = 24

@@ -3,8 +3,7 @@ import { markedAtom } from '../../../state/context.ts'
 import { runsOnAny } from '../find/offered.ts'
 import type { Outcome, Door } from './outcome.ts'
 import { reportFailedAtom } from './runs.ts'
-import type { RunRequest } from './runner.ts'
-import { startAtom } from './start.ts'
+import { runAtom, type RunRequest } from './runner.ts'
 import type { Args, Command } from '../command.ts'
 import { knownCommandsAtom, loadCommandsAtom } from '../registry.ts'
 
@@ -18,7 +17,7 @@ export const runHereAtom = atom(
     const { command, given, door } = request
     const isMeant = Object.keys(given).length === 0
     if (!isMeant || !runsOnAny(command, get(markedAtom))) {
-      return set(startAtom, request)
+      return set(runAtom, request)
     }
     try {
       const { runMarkedAtom } = await import('../plan/bulk.ts')
@@ -67,5 +66,5 @@ export const runByIdAtom = atom(null, async (get, set, request: RunById): Promis
   if (command === undefined) {
     return { phase: 'refuse', reason: `Unknown command "${request.id}"`, fields: {} }
   }
-  return set(startAtom, { command, given: request.given ?? {}, door: request.door })
+  return set(runAtom, { command, given: request.given ?? {}, door: request.door })
 })
