@@ -60,6 +60,7 @@ async function goAndLook({
     }
     return shown
   }
+  let before: readonly string[] = []
   const see = (at: string, isThere: boolean) => {
     const texts = shownTexts()
     const isWhite = texts.length === 0
@@ -73,7 +74,10 @@ async function goAndLook({
       if (element instanceof HTMLAnchorElement) links.push(element.getAttribute('href') ?? '')
     }
     if (!isWhite) texts.push(document.title)
-    const failed = [...new Set(inApp.failed.splice(0))]
+    // The page before, which has reported them, polls until this one has arrived.
+    const all = [...new Set(inApp.failed.splice(0))]
+    const failed = all.filter((call) => !before.includes(call))
+    before = all
     const busy = inApp.busy().map((one) => one.outerHTML)
     reports.push({
       at,
