@@ -14,7 +14,7 @@ import { createOf, editOf, removeOf } from './plain.ts'
 import type { Api } from '../api/http/client.ts'
 import { resultOf } from '../state/cache/read.ts'
 import { listed } from '../state/noun-words.ts'
-import { inSidebarOrder } from '../state/sidebar-order.ts'
+import { inSidebarOrder } from '../state/navigation/sidebar-order.ts'
 
 export const createProject = createOf('project', {
   operation: projectCreate,

@@ -1,6 +1,6 @@
 /**
- * The areas of the console. The places of an address load with their area, the nouns that their pages name among them, and
- * so does the map of its pages. The first whose paths match is the area of an address.
+ * The areas of the console. An address loads the places of its area, the nouns that its pages use, and the map of its
+ * pages. Where several areas match a path, the first wins.
  */
 export const AREAS = {
   vpc: {

@@ -57,7 +57,7 @@ type Paged =
 export type PageStore = PageLoader & {
   readonly page: (id: RouteId) => ComponentType | undefined
   readonly frame: (id: RouteId) => Frame | undefined
-  /** Loads a drawer without the page below it, or a page that is no drawer. */
+  /** Loads a drawer without the page below it; any other page as `load` does. */
   readonly loadTop: (id: RouteId) => Promise<unknown>
 }
 

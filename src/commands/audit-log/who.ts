@@ -45,7 +45,7 @@ const whoChanged = define(() => ({
     const found: unknown = reply.type === 'success' ? resultIfAny(read, reply.data) : null
     const id: unknown = Reflect.get(Object(found), 'id')
     const keys = [names[noun], ...(typeof id === 'string' ? [id] : [])]
-    // Every page loads this command, and few pages need what follows.
+    // Loads on use, because every page loads this command.
     const { apiPathOf } = await import('../../state/audit/resource.ts')
     const paths = keys.flatMap((key) => apiPathOf(noun, { ...names, [noun]: key }) ?? [])
     const resources = [...new Set(paths)].map((path) => ['resource', path])

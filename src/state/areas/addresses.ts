@@ -1,4 +1,4 @@
-// What the pages of floating IPs, external subnets and multicast groups name.
+// The nouns and places that the pages of floating IPs, external subnets and multicast groups use.
 export * as project from '../routes/project.ts'
 export * as floatingIp from '../nouns/silo/floating-ip.ts'
 export * as externalSubnet from '../nouns/silo/external-subnet.ts'

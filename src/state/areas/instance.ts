@@ -1,4 +1,4 @@
-// What the pages of instances name.
+// The nouns and places that the pages of instances use.
 export * as project from '../routes/project.ts'
 export * as instance from '../nouns/silo/instance.ts'
 export * as disk from '../nouns/silo/disk.ts'

@@ -1,4 +1,4 @@
-// What the pages of probes name.
+// The nouns and places that the pages of probes use.
 export * as project from '../routes/project.ts'
 export * as probe from '../nouns/silo/probe.ts'
 export * as instance from '../nouns/silo/instance.ts'

@@ -1,4 +1,4 @@
-// What the other pages of a project name.
+// The nouns and places that the other pages of a project use.
 export * as project from '../routes/project.ts'
 export * as access from '../routes/access.ts'
 export * as oxql from '../nouns/both/oxql.ts'

@@ -1,4 +1,4 @@
-// What the pages of the user's own silo name.
+// The nouns and places that the pages of the user's own silo use.
 export * as access from '../routes/access.ts'
 export * as user from '../nouns/both/user.ts'
 export * as users from '../routes/user.ts'

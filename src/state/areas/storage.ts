@@ -1,4 +1,4 @@
-// What the pages of disks, snapshots and images name.
+// The nouns and places that the pages of disks, snapshots and images use.
 export * as project from '../routes/project.ts'
 export * as disk from '../nouns/silo/disk.ts'
 export * as snapshot from '../nouns/silo/snapshot.ts'

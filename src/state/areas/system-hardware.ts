@@ -1,4 +1,4 @@
-// What the pages of hardware, updates and support bundles name.
+// The nouns and places that the pages of hardware, updates and support bundles use.
 export * as inventory from '../nouns/system/inventory.ts'
 export * as supportBundle from '../nouns/system/support-bundle.ts'
 export * as update from '../nouns/system/update.ts'

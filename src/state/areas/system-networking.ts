@@ -1,4 +1,4 @@
-// What the pages of the rack's network name.
+// The nouns and places that the pages of the rack's network use.
 export * as networking from '../nouns/system/networking.ts'
 export * as bgp from '../nouns/system/bgp.ts'
 export * as bfd from '../nouns/system/bfd.ts'

@@ -1,4 +1,4 @@
-// What the pages of the system's silos name.
+// The nouns and places that the pages of the system's silos use.
 export * as silo from '../nouns/system/silo.ts'
 export * as access from '../routes/access.ts'
 export * as siloUser from '../nouns/both/silo-user.ts'

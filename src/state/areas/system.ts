@@ -1,4 +1,4 @@
-// What the other pages of the system name.
+// The nouns and places that the other pages of the system use.
 export * as alert from '../nouns/system/alert.ts'
 export * as auditLog from '../nouns/system/audit-log.ts'
 export * as oxql from '../nouns/both/oxql.ts'

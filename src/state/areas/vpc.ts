@@ -1,4 +1,4 @@
-// What the pages of VPCs name, and those of reachability.
+// The nouns and places that the pages of VPCs and of reachability use.
 export * as project from '../routes/project.ts'
 export * as vpc from '../nouns/silo/vpc.ts'
 export * as firewallRule from '../nouns/silo/firewall-rule.ts'

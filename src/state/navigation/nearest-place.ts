@@ -16,7 +16,7 @@ type Place = { readonly href: string; readonly label: string }
  */
 export const nearestPlaceAtom = atom((get) => {
   const hasRole = get(hasRoleAtom)
-  // More places are found as they load.
+  // Looks again when more places have loaded.
   get(knownAreasAtom)
   return ({ address, named: failed }: AppLocation): Place | null => {
     const words = splitAddress(address).path.split('/')

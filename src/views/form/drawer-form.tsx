@@ -68,7 +68,7 @@ export function DrawerForm(props: Props) {
         <DraftNotice draft={form.draft} />
         <Message text={form.failure} />
         {refused !== null && (
-          // Takes the focus, because the disabled fields cannot, and the keyboard could not scroll what is too long.
+          // Takes the focus, which disabled fields cannot: without it, no key would scroll a long form.
           <Notice role="note" tone="notice" as="p" tabIndex={0}>
             {escapeInvisible(refused)}
           </Notice>

@@ -8,7 +8,7 @@ import {
   announceSets,
   portSettingsNames,
   portSettingsOf,
-} from '../../state/address-lot-uses.ts'
+} from '../../state/nouns/system/address-lot-uses.ts'
 import { allOf } from '../../state/nouns.ts'
 import { pathTo, withQuery } from '../../state/navigation/paths.ts'
 import { useItem, useRead } from '../../state/use-page.ts'

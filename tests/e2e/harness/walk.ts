@@ -74,7 +74,7 @@ async function goAndLook({
       if (element instanceof HTMLAnchorElement) links.push(element.getAttribute('href') ?? '')
     }
     if (!isWhite) texts.push(document.title)
-    // The page before, which has reported them, polls until this one has arrived.
+    // The previous page polls until this one arrives, and has reported its own failures.
     const all = [...new Set(inApp.failed.splice(0))]
     const failed = all.filter((call) => !before.includes(call))
     before = all

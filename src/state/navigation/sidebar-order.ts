@@ -1,6 +1,6 @@
-import type { Noun } from './noun.ts'
-import { recordOf } from './nouns.ts'
-import { routeIds, routeOf } from './routes.ts'
+import type { Noun } from '../noun.ts'
+import { recordOf } from '../nouns.ts'
+import { routeIds, routeOf } from '../routes.ts'
 
 /** Sorts nouns by where the sidebar has their lists; those without an entry come last. */
 export function inSidebarOrder(kinds: readonly Noun[]): readonly Noun[] {

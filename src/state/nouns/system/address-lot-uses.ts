@@ -1,13 +1,13 @@
 import {
   networkingBgpAnnounceSetList,
   networkingBgpAnnouncementList,
-} from '../api/generated/reads/system-networking-bgp-announce-set.ts'
+} from '../../../api/generated/reads/system-networking-bgp-announce-set.ts'
 import {
   networkingSwitchPortSettingsList,
   networkingSwitchPortSettingsView,
-} from '../api/generated/reads/system-networking-switch-port-settings.ts'
-import { LARGEST_PAGE } from './nouns.ts'
-import { inBackground, read } from './cache/read.ts'
+} from '../../../api/generated/reads/system-networking-switch-port-settings.ts'
+import { LARGEST_PAGE } from '../../nouns.ts'
+import { inBackground, read } from '../../cache/read.ts'
 
 /** A use of addresses from a block of a lot. */
 export type AddressUse = {
