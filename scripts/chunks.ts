@@ -1,6 +1,7 @@
 import { minifySync, type Rolldown } from 'vite'
 import { type Load, mergeAll, type Part } from './merge-chunks.ts'
-import { rootsOfPlaces } from './preloads.ts'
+import { halfOf } from '../src/state/areas.ts'
+import { modulesOfAreas, rootsOfPlaces } from './preloads.ts'
 
 /** Returns what the bundler knows of a module. */
 type Look = (id: string) => Rolldown.ModuleInfo | null
@@ -10,8 +11,8 @@ const WEIGHTS = {
   address: 1,
   /** The first pages, and what every page loads. */
   first: 400,
-  /** What every page loads once it is at rest. */
-  rest: 90,
+  /** What every page of a half of the console loads once it is at rest. */
+  rest: 60,
   /** The commands of all areas together: each loads once a page with its nouns is at rest. */
   areas: 22,
   /** What a page loads at the first key or pointer: the palette and all commands. */
@@ -75,7 +76,11 @@ function loadsOf(root: string, look: Look): readonly Load[] {
     size: 0,
     burden: 1,
   })
-  const [ofAreas, places] = [laterIn(areas), laterIn(at('src/state/areas.ts'))]
+  const ofAreas = laterIn(areas)
+  const halves = (['system', 'silo'] as const).map((area) =>
+    modulesOfAreas(root, halfOf(area)).map(at),
+  )
+  const places = halves.flat()
   const everywhere = [entry, at('src/views/shell/mount.tsx')]
   const later = new Set([...withImports([entry], look, laterIn)].flatMap(laterIn))
   return [
@@ -88,8 +93,8 @@ function loadsOf(root: string, look: Look): readonly Load[] {
       const weight = isFirst ? WEIGHTS.first : WEIGHTS.address
       return load(weight, [...everywhere, ...modules.map(at)], isFirst)
     }),
-    load(WEIGHTS.rest, [...everywhere, rest, ...places]),
-    load(WEIGHTS.used, [...everywhere, rest, palette, ...laterIn(palette), ...ofAreas]),
+    ...halves.map((half) => load(WEIGHTS.rest, [...everywhere, rest, ...half])),
+    load(WEIGHTS.used, [...everywhere, rest, ...places, palette, ...laterIn(palette), ...ofAreas]),
     ...ofAreas.map((id) => load(WEIGHTS.areas / ofAreas.length, [...everywhere, rest, id])),
     ...Array.from(later, (id) => load(WEIGHTS.later, [id])),
   ]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { parseAst, type Plugin, type Rolldown } from 'vite'
-import { areaAt, areaNames, AREAS } from '../src/state/areas.ts'
+import { areaAt, type AreaName, areaNames, AREAS } from '../src/state/areas.ts'
 import { provideParts } from '../src/state/load-places.ts'
 import { endOf } from '../src/state/navigation/crumbs.ts'
 import { frameOf, isOfFirstLoad, type RouteId, routeIds, routeOf } from '../src/state/routes.ts'
@@ -56,7 +56,6 @@ export function preloads(): Plugin {
  * @param root the folder of the project
  */
 export function rootsOfPlaces(root: string): ReadonlyMap<string, readonly string[]> {
-  const ofAreas = loadersIn(root, 'src/state/areas.ts')
   const pages = loadersIn(root, 'src/views/pages.ts')
   return new Map(routeIds().map((id) => [routeOf(id).at, modulesOf(id)]))
 
@@ -65,7 +64,7 @@ export function rootsOfPlaces(root: string): ReadonlyMap<string, readonly string
     if (isOfFirstLoad(end)) return [pages.get(end) ?? '']
     const later = loadersIn(root, mapOf(end))
     return [
-      ofAreas.get(areaAt(routeOf(id).at)) ?? '',
+      ...modulesOfAreas(root, [areaAt(routeOf(id).at)]),
       mapOf(end),
       ...[end, frameOf(end) ?? ''].flatMap((name) => later.get(name) ?? []),
     ]
@@ -74,6 +73,12 @@ export function rootsOfPlaces(root: string): ReadonlyMap<string, readonly string
   function mapOf(id: RouteId): string {
     return pages.get(areaAt(routeOf(id).at)) ?? ''
   }
+}
+
+/** Returns the modules with the nouns and places of some areas, relative to the project. */
+export function modulesOfAreas(root: string, areas: readonly AreaName[]): readonly string[] {
+  const modules = loadersIn(root, 'src/state/areas.ts')
+  return areas.flatMap((name) => modules.get(name) ?? [])
 }
 
 /** Returns every file that some chunks need, the largest scripts first: browsers open six connections at once. */

@@ -14,7 +14,6 @@ import { navigateAtom, redirectsAtom } from './state/navigation/navigate.ts'
 import { pageLoaderAtom } from './state/navigation/load-page.ts'
 import { controlPlaneAtom, latencyAtom } from './state/control-plane.ts'
 import { locationAtom } from './state/navigation/location.ts'
-import { loadPlacesAtom } from './state/load-places.ts'
 import { provideNouns } from './state/nouns.ts'
 import { nouns } from './state/routes/first.ts'
 import { apiAtom, createQueryClient, queryClientAtom } from './state/cache/query.ts'
@@ -59,8 +58,6 @@ async function createConsole(): Promise<Store> {
   )
   store.set(commandSourceAtom, {
     async load() {
-      // Commands take their words from all nouns.
-      await store.set(loadPlacesAtom)
       return (await import('./commands/areas.ts')).areasFor(plane, store)
     },
   })

@@ -140,7 +140,7 @@ const NOUNS = [
   /\b(?:ref|within|recordOf|refOf|listOf|allOf)\(\s*'(\w+)'/g,
   /\b(?:noun|within)=\{?["'](\w+)["']/g,
   /\bnoun: '(\w+)'/g,
-  /\bnouns\.(?!(?:ts|length|has|map|flatMap|filter|some)\b)(\w+)/g,
+  /\bnouns\.(?!(?:ts|length|every|has|map|flatMap|filter|some)\b)(\w+)/g,
 ]
 const PLACES = [/\b(?:pathTo|pathFrom|routeOf)\(\s*'(\w+)'/g, /\bopen=\{?["'](\w+)["']/g]
 

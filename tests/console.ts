@@ -220,7 +220,7 @@ export function viewFleet(store: Store): void {
 
 /** Returns every command of a console over this control plane. */
 export async function everyCommand(controlPlane = 'mock'): Promise<readonly Command[]> {
-  const areas = await Promise.all(areasFor(controlPlane).map((area) => area.load()))
+  const areas = await Promise.all(areasFor(controlPlane).map(async (area) => (await area.load())()))
   return areas.flat()
 }
 

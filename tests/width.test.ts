@@ -138,7 +138,7 @@ function moreAreas(): Plugin {
         return added(
           code,
           (at) =>
-            `AREAS.push({ of: ['madeUp${at}'], load: async () => (await import('/src/made-up/commands/${at}.ts')).commands })`,
+            `AREAS.push(area(['madeUp${at}'], () => import('/src/made-up/commands/${at}.ts')))`,
         )
       }
       if (id.endsWith('/src/views/pages/project.ts')) {

@@ -84,12 +84,10 @@ const AREAS: readonly Area[] = [
   area(['loopbackAddress'], () => import('./networking/loopback-address.ts')),
   area(['bfdSession'], () => import('./networking/bfd.ts')),
   area(['user'], () => import('./user.ts')),
-  area(['accessToken', 'scimToken'], () => import('./token.ts')),
+  area(['accessToken'], () => import('./access-token.ts')),
+  area(['scimToken'], () => import('./scim-token.ts')),
   area(['authSettings'], () => import('./auth-settings.ts')),
-  area('everywhere', async () => {
-    const { navigationCommands } = await import('./navigation.ts')
-    return { commands: navigationCommands() }
-  }),
+  { of: 'everywhere', load: async () => (await import('./navigation.ts')).navigationCommands },
   area([], () => import('./console/session.ts')),
   area('everywhere', () => import('./console/settings.ts')),
   area('everywhere', () => import('./console/plan.ts')),
@@ -106,7 +104,13 @@ function area(
   load: () => Promise<{ commands: readonly Command[] }>,
   loadPlans?: () => Promise<{ plans: AreaPlans }>,
 ): Area {
-  const commands = { of, load: async () => (await load()).commands }
+  const commands: Area = {
+    of,
+    async load() {
+      const loaded = await load()
+      return () => loaded.commands
+    },
+  }
   return loadPlans ? { ...commands, plans: async () => (await loadPlans()).plans } : commands
 }
 
@@ -122,14 +126,14 @@ export function areasFor(controlPlane: string, store?: Store): readonly Area[] {
 const STORED_WITHIN = 1000
 
 /** Makes runbooks commands, which the registry knows apart from all others. */
-async function runbooksOf(store: Store): Promise<readonly []> {
+async function runbooksOf(store: Store): Promise<() => readonly []> {
   const read = async () => {
     const { followRunbooks } = await import('./kernel/runbook/commands.ts')
     await followRunbooks(store)
   }
   const late = new Promise((resolve) => setTimeout(resolve, STORED_WITHIN))
   await Promise.race([read().catch(() => undefined), late])
-  return []
+  return () => []
 }
 
 const MOCK = area([], () => import('./console/mock.ts'))

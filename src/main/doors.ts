@@ -7,7 +7,7 @@ import {
   loadCommandsOfAtom,
 } from '../commands/kernel/registry.ts'
 import { watchSettling } from '../commands/kernel/run/settle.ts'
-import { loadPlacesAtom } from '../state/load-places.ts'
+import { loadHalfAtom, loadPlacesAtom } from '../state/load-places.ts'
 import { readyAtom } from '../state/preferences.ts'
 import { loadFailed } from '../ui/code/boundary.tsx'
 import { controlPlaneAtom } from '../state/control-plane.ts'
@@ -19,7 +19,7 @@ import { startingOverAtom } from '../state/session/start-over.ts'
 import { locationAtom } from '../state/navigation/location.ts'
 import { drawersOver } from '../state/routes.ts'
 import { pageLoaderAtom } from '../state/navigation/load-page.ts'
-import { pageTargetAtom } from '../state/navigation/shell-page.ts'
+import { pageTargetAtom, shellLayoutAtom } from '../state/navigation/shell-page.ts'
 import { watchActivity } from '../state/cache/watch-activity.ts'
 import { ignoreHeldKeys } from '../ui/held-keys.ts'
 import { catalogAtom } from '../state/search/catalog.ts'
@@ -61,11 +61,11 @@ import '../views/shell/frame/switches.tsx'
 
 type Store = ReturnType<typeof createStore>
 
-/** Loads the other places, the commands and their keys, and then what an operator is likely to open next. */
+/** Loads the places around the page, its commands and their keys, and then what an operator is likely to open next. */
 export async function loadDoors(store: Store): Promise<void> {
   const used = whenUsed()
   await Promise.all([
-    store.set(loadPlacesAtom).then(() => followPage(store)),
+    followLayout(store).then(() => followPage(store)),
     store.set(learnUserAtom),
     loadRunner(),
     loadFailed(),
@@ -91,12 +91,20 @@ export async function loadDoors(store: Store): Promise<void> {
   await MarkedBar.load()
   const loadForUse = async () => {
     await used
+    await store.set(loadPlacesAtom).catch(() => undefined)
     await whenIdle()
     await prepare()
     preloadDrawers(store, () => whenUserIsIdle(store))
   }
   void loadForUse()
   await lookAfter(store).catch(() => undefined)
+}
+
+/** Loads the places of the sidebar, and of any other that is shown from now on. */
+async function followLayout(store: Store): Promise<void> {
+  const load = () => store.set(loadHalfAtom, store.get(shellLayoutAtom))
+  store.sub(shellLayoutAtom, () => void load().catch(() => undefined))
+  await load()
 }
 
 /** Loads the commands of the page, and from now on those of each further one with its code: its keys work at once. */

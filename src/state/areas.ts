@@ -73,6 +73,15 @@ export function areaAt(path: string): AreaName {
   return areaNames.find((name) => AREAS[name].under.test(path)) ?? 'settings'
 }
 
+/** Returns the areas of the same half of the console: the system, or everything else. */
+export function halfOf(area: AreaName): readonly AreaName[] {
+  return areaNames.filter((other) => isOfSystem(other) === isOfSystem(area))
+}
+
+function isOfSystem(area: AreaName): boolean {
+  return area.startsWith('system')
+}
+
 function isAreaName(name: string): name is AreaName {
   return Object.hasOwn(AREAS, name)
 }

@@ -7,6 +7,9 @@ const instances = '/projects/mock-project/instances'
 /** The script that renders every page. */
 const SHELL = `**/${scriptOf('src/views/shell/mount.tsx')}`
 
+/** The script that lists the places of pools. */
+const POOLS = `**/${scriptOf('src/state/areas/system-pools.ts')}`
+
 test('requests the first page’s data before its code has arrived', async ({ page }) => {
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => {
@@ -40,6 +43,54 @@ test('a first read without a reply leaves the sidebar, the keys and the way to a
   await page.keyboard.press('Escape')
   await page.keyboard.type('gd')
   await expect(page.getByRole('link', { name: 'disk-1', exact: true })).toBeVisible()
+})
+
+test('keys of places that have not loaded wait for them, and do nothing else meanwhile', async ({
+  page,
+}) => {
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  // On a page of a project, nothing needs the places of the system before somebody does something.
+  const asked = page.waitForRequest(POOLS)
+  await page.route(POOLS, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(instances)
+  await expectReady(page)
+  await expect(page.getByRole('button', { name: /^Switch between/ })).toBeVisible()
+  // `c` alone would create an instance.
+  await page.keyboard.type('gc')
+  await asked
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('gn')
+  await expect(page).toHaveURL(instances)
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subnet pools')
+  const side = page.getByRole('navigation', { name: 'Sidebar navigation' })
+  await expect(side.getByRole('link', { name: 'Subnet pools' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+})
+
+test('a page of the system reaches those of projects, and shows their sidebar', async ({
+  page,
+}) => {
+  await page.goto('/system/silos')
+  await expectReady(page)
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1)),
+  )
+  expect(loaded).toContain(scriptOf('src/state/areas/system-pools.ts'))
+  expect(loaded).not.toContain(scriptOf('src/state/areas/instance.ts'))
+  await page.getByRole('button', { name: /^Switch between/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Silo' }).click()
+  const side = page.getByRole('navigation', { name: 'Sidebar navigation' })
+  await expect(side.getByRole('link', { name: 'Projects' })).toHaveAttribute('aria-current', 'page')
+  await expect(side.getByRole('link', { name: 'Utilization' })).toBeVisible()
 })
 
 test.describe('when code does not arrive', () => {

@@ -35,7 +35,7 @@ describe('an area', () => {
   test('names every noun whose rows and pages offer its commands, and no other', async () => {
     const wrong = await Promise.all(
       areas.map(async ({ of, load }) => {
-        const commands = await load()
+        const commands = (await load())()
         if (of === 'everywhere') return []
         const nouns = commands.flatMap(({ on, noun, offers, needsOneOf }) => [
           ...[on, noun].filter((one) => one !== null),

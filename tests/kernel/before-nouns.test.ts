@@ -25,7 +25,7 @@ async function provideNouns(): Promise<void> {
 async function commandsAsShown(): Promise<readonly object[]> {
   const { areasFor } = await import('../../src/commands/areas.ts')
   const { operationCommands } = await import('../../src/commands/operation/all.ts')
-  const loaded = await Promise.all(areasFor('mock').map(({ load }) => load()))
+  const loaded = await Promise.all(areasFor('mock').map(async ({ load }) => (await load())()))
   return [...loaded.flat(), ...operationCommands].map(shown)
 }
 

@@ -2,11 +2,14 @@ import { commandSourceAtom } from '../../src/commands/kernel/command-source.ts'
 import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
 import { commandsAtom, loadCommandsAtom } from '../../src/commands/kernel/registry.ts'
+import { areaNames } from '../../src/state/areas.ts'
+import { knownAreasAtom } from '../../src/state/load-places.ts'
 import { everyCommand } from '../console.ts'
 
 test('loads all commands together and registers them once', async () => {
   const store = createStore()
   const all = await everyCommand()
+  store.set(knownAreasAtom, new Set(areaNames))
   const seen: number[] = []
   let loads = 0
   store.sub(commandsAtom, () => seen.push(store.get(commandsAtom).length))
@@ -16,7 +19,7 @@ test('loads all commands together and registers them once', async () => {
         of: 'everywhere',
         load: async () => {
           loads += 1
-          return all
+          return () => all
         },
       },
     ],
@@ -38,7 +41,7 @@ test('fetches commands again when their code could not be loaded', async () => {
         of: [],
         load: async () => {
           if (isDown) throw new Error('Failed to fetch')
-          return all
+          return () => all
         },
       },
     ],

@@ -48,7 +48,7 @@ async function open(user: string, address: string): Promise<Console & { as(other
   const console = openConsole({ network })
   const commands = [...(await everyCommand()), rackCreate, signIn]
   console.store.set(commandSourceAtom, {
-    load: async () => [{ of: 'everywhere', load: async () => commands }],
+    load: async () => [{ of: 'everywhere', load: async () => () => commands }],
   })
   await console.visit(address)
   await console.store.set(loadCommandsAtom)

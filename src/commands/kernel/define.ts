@@ -1,5 +1,5 @@
 import { nounIn } from '../../state/noun-words.ts'
-import { type Noun, recordOf } from '../../state/nouns.ts'
+import { type Noun, nounNames, recordOf } from '../../state/nouns.ts'
 import { roleToChange } from '../../state/navigation/role.ts'
 import { capital, uncapital } from '../../state/words.ts'
 import type { Args, Command, CommandWith, Wording } from './command.ts'
@@ -20,7 +20,8 @@ const FOR_GOOD: ReadonlySet<string> = new Set(['delete', 'remove', 'unlink', 'ex
  * link must be confirmed by name) and hides its types behind one type, so that every door treats all commands alike.
  * The casts are safe because the kernel only passes arguments that the parameters themselves have parsed.
  *
- * Nothing is derived before a field is read: the words come from nouns, whose code may arrive after that of the command.
+ * Nothing is derived before a field is read, and all is derived again after more nouns have loaded: the words come from
+ * nouns, whose code may arrive after that of the command.
  * @param definition a function if it takes words from a noun itself
  */
 export function define<const P extends Params, Subject = unknown, Result = unknown>(
@@ -33,6 +34,22 @@ export function define<const P extends Params, Subject = unknown, Result = unkno
 
 /** Derives the fields of a command, by command. */
 const sources = new WeakMap<object, () => Command>()
+
+type Derived = { readonly nouns: readonly Noun[]; readonly fields: Command }
+
+/** What was derived last, with the nouns that were known then. */
+const lastDerived = new WeakMap<object, Derived>()
+
+function fieldsOf(command: object): Command {
+  const nouns = nounNames()
+  const last = lastDerived.get(command)
+  if (last?.nouns === nouns) return last.fields
+  const source = sources.get(command)
+  if (source === undefined) throw new Error('Only define makes commands')
+  const fields = source()
+  lastDerived.set(command, { nouns, fields })
+  return fields
+}
 
 /** Getters for the fields, shared by all commands: making them for each command would take longer than deriving it. */
 const LAZY: PropertyDescriptorMap = Object.fromEntries(
@@ -76,10 +93,7 @@ const LAZY: PropertyDescriptorMap = Object.fromEntries(
       configurable: true,
       enumerable: true,
       get(this: object): unknown {
-        const derived = sources.get(this)?.() ?? {}
-        // Later reads are faster without getters.
-        Object.defineProperties(this, Object.getOwnPropertyDescriptors(derived))
-        return Reflect.get(derived, field)
+        return Reflect.get(fieldsOf(this), field)
       },
     },
   ]),

@@ -1,11 +1,12 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
 import { pageAtom } from '../../state/context.ts'
-import type { Noun } from '../../state/noun.ts'
+import { isNoun, type Noun } from '../../state/nouns.ts'
 import { keysAtom } from '../../state/keymap.ts'
 import { fetchAtom } from '../../state/cache/query.ts'
 import { hasRoleAtom, roleOfNoun } from '../../state/navigation/role.ts'
 import { sessionReads } from '../../state/navigation/route-data.ts'
 import { learnRoleAtom } from '../../state/navigation/needed-role.ts'
+import { knownAreasAtom, knowsAllPlacesAtom, loadPlacesAtom } from '../../state/load-places.ts'
 import { isBareAtom } from '../../state/navigation/shell-page.ts'
 import type { Command } from './command.ts'
 import { type Area, commandSourceAtom } from './command-source.ts'
@@ -13,25 +14,31 @@ import { rekeyed } from './keys/rekeyed.ts'
 
 const areasAtom = atom<readonly Area[] | null>(null)
 /** In the order of the areas, whichever loaded first. */
-const loadedAtom = atom<ReadonlyMap<Area, readonly Command[]>>(new Map())
+const loadedAtom = atom<ReadonlyMap<Area, Loaded>>(new Map())
 /** The areas on their way, so that none is requested twice. */
-const loadingAtom = atom<ReadonlyMap<Area, Promise<readonly Command[]>>>(new Map())
+const loadingAtom = atom<ReadonlyMap<Area, Promise<Loaded>>>(new Map())
+
+type Loaded = Awaited<ReturnType<Area['load']>>
 
 /** Commands that exist only here, such as those that lead to other connections of this program. */
 export const localCommandsAtom = atom<readonly Command[]>([])
 /** Those that run the user's runbooks. */
 export const runbookCommandsAtom = atom<readonly Command[]>([])
 
-const allAtom = atom((get) => [
-  ...[...get(loadedAtom).values()].flat(),
-  ...get(localCommandsAtom),
-  ...get(runbookCommandsAtom),
-])
+const allAtom = atom((get) => {
+  // Commands take their words from nouns and places.
+  get(knownAreasAtom)
+  return [
+    ...[...get(loadedAtom).values()].flatMap((commands) => commands()),
+    ...get(localCommandsAtom),
+    ...get(runbookCommandsAtom),
+  ]
+})
 
 /** True once every command has loaded. */
 export const hasAllCommandsAtom = atom((get) => {
   const loaded = get(loadedAtom)
-  return get(areasAtom)?.every((area) => loaded.has(area)) === true
+  return get(knowsAllPlacesAtom) && get(areasAtom)?.every((area) => loaded.has(area)) === true
 })
 
 /** True if the commands of all these nouns have loaded. */
@@ -74,10 +81,13 @@ export const learnUserAtom = atom(null, async (get, set): Promise<void> => {
 })
 
 /**
- * Loads every command, once. Returns all that are known. Rejects if their code cannot be loaded; the next call tries
- * again.
+ * Loads every command, once, and all nouns and places, which they take their words from. Returns all that are known.
+ * Rejects if their code cannot be loaded; the next call tries again.
  */
-export const loadCommandsAtom = atom(null, (get, set) => load(get, set, () => true))
+export const loadCommandsAtom = atom(null, async (get, set) => {
+  await set(loadPlacesAtom)
+  return load(get, set, () => true)
+})
 
 /** Loads the commands that rows and pages of some nouns offer, and those that work everywhere. */
 export const loadCommandsOfAtom = atom(null, (get, set, nouns: readonly Noun[]) =>
@@ -98,19 +108,27 @@ async function load(
   set(areasAtom, (others) => others ?? source)
   const areas = get(areasAtom) ?? source
   const needed = areas.filter(isNeeded)
+  // A file of commands cannot be read without the nouns that it takes its words from.
+  const nouns = needed.flatMap(({ of }) => (of === 'everywhere' ? [] : of))
+  if (!nouns.every(isNoun)) await set(loadPlacesAtom)
   const found = await Promise.all(needed.map((area) => loadArea(get, set, area)))
   const loaded = get(loadedAtom)
   if (needed.some((area) => !loaded.has(area))) {
-    const all = new Map([...loaded, ...needed.map((area, at) => [area, found[at] ?? []] as const)])
+    const all = new Map([
+      ...loaded,
+      ...needed.map((area, at) => [area, found[at] ?? none] as const),
+    ])
     set(
       loadedAtom,
-      new Map(areas.flatMap((area) => (all.has(area) ? [[area, all.get(area) ?? []]] : []))),
+      new Map(areas.flatMap((area) => (all.has(area) ? [[area, all.get(area) ?? none]] : []))),
     )
   }
   return get(knownCommandsAtom)
 }
 
-async function loadArea(get: Getter, set: Setter, area: Area): Promise<readonly Command[]> {
+const none: Loaded = () => []
+
+async function loadArea(get: Getter, set: Setter, area: Area): Promise<Loaded> {
   const loading = get(loadingAtom).get(area) ?? area.load()
   set(loadingAtom, (all) => new Map([...all, [area, loading]]))
   try {

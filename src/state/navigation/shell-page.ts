@@ -3,6 +3,7 @@ import { knownAreasAtom } from '../load-places.ts'
 import { locationAtom, type PageTarget, type Target, targetAt } from './location.ts'
 import { pendingAddressAtom } from './navigate.ts'
 import { hasRoleAtom, roleOfPlace } from './role.ts'
+import type { Layout } from '../route.ts'
 import { layoutOf } from '../routes.ts'
 
 /** What is on screen or, while the first page is still being read, what its address names. */
@@ -33,6 +34,12 @@ export const shellPageAtom = atom((get): PageTarget | null => {
   const { status } = location.shown
   if (status > 0 && status < 500 && status !== 429) return null
   return location.named.kind === 'error' ? null : visible(get, location.named)
+})
+
+/** The layout that the shell is drawn in; the silo's where there is no page. */
+export const shellLayoutAtom = atom((get): Layout => {
+  const page = get(shellPageAtom)
+  return page === null ? 'silo' : layoutOf(page.id)
 })
 
 /** The page that keys and commands start from: the one on screen, or the first one while it is being read. */

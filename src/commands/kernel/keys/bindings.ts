@@ -102,12 +102,20 @@ export type Matched =
 
 /** Matches the strokes so far to a binding. A sequence that leads nowhere starts over with its last stroke. */
 export function match(pressed: readonly Stroke[], bindings: readonly Binding[]): Matched {
+  const matched = matchAll(pressed, bindings)
+  return matched.kind === 'none' && pressed.length > 1
+    ? match(pressed.slice(-1), bindings)
+    : matched
+}
+
+/** Matches all the strokes so far to a binding. */
+export function matchAll(pressed: readonly Stroke[], bindings: readonly Binding[]): Matched {
   const sequence = pressed.join(' ')
   const exact = bindings.find((binding) => binding.keys === sequence)
   if (exact !== undefined) return { kind: 'run', binding: exact }
-  if (bindings.some((binding) => binding.keys.startsWith(`${sequence} `)))
-    return { kind: 'wait', pressed }
-  return pressed.length > 1 ? match(pressed.slice(-1), bindings) : { kind: 'none' }
+  return bindings.some((binding) => binding.keys.startsWith(`${sequence} `))
+    ? { kind: 'wait', pressed }
+    : { kind: 'none' }
 }
 
 /** A number of up to three digits, which the Alt of its first stroke may begin. */

@@ -152,8 +152,12 @@ const shellKeysAtom = atom((get): ReadonlySet<string | null> => {
   )
 })
 
-/** Returns the nouns that a page is about or lists: the keys and menus of its commands work there. */
+/**
+ * Returns the nouns that a page is about or lists: the keys and menus of its commands work there. A page that stands
+ * alone, as to sign in, has none.
+ */
 export function nounsOn(id: RouteId): readonly Noun[] {
+  if (layoutOf(id) === 'bare') return []
   const names = Object.fromEntries(keysOf(id).map((key) => [key, 'any']))
   const search = new URLSearchParams()
   // A form reads what it offers to choose from.

@@ -6,8 +6,8 @@ import {
   locationAtom,
   type PageTarget,
 } from '../../../state/navigation/location.ts'
-import { isBareAtom, shellPageAtom } from '../../../state/navigation/shell-page.ts'
-import { knowsAllPlacesAtom } from '../../../state/load-places.ts'
+import { isBareAtom, shellLayoutAtom, shellPageAtom } from '../../../state/navigation/shell-page.ts'
+import { knowsHalfAtom } from '../../../state/load-places.ts'
 import { Boundary } from '../../../ui/code/boundary.tsx'
 import { fetched } from '../../../ui/code/fetched.tsx'
 import { SkipLink } from '../../../ui/skip-link.tsx'
@@ -152,14 +152,14 @@ function paramsOf(place: PageTarget, base: RouteId): Readonly<Record<string, str
 const Entries = fetched(async () => (await import('./sidebar.tsx')).SidebarEntries)
 
 /**
- * Shows the navigation. Stays empty until all places are known, and which of them belong here, so that nothing moves; but
+ * Shows the navigation. Stays empty until its places are known, and which of them belong here, so that nothing moves; but
  * a reply that never comes must not empty it.
  */
 function Sidebar() {
   const isEmpty = useAtomValue(locationAtom) === null
   const page = useAtomValue(shellPageAtom)
   const ready = useAtomValue(readyAtom)
-  const knowsPlaces = useAtomValue(knowsAllPlacesAtom)
+  const knowsPlaces = useAtomValue(knowsHalfAtom)(useAtomValue(shellLayoutAtom))
   return (
     <nav className={sidebarCss.side} aria-label="Sidebar navigation">
       {knowsPlaces && (ready || page !== null || !isEmpty) && <Entries page={page} />}

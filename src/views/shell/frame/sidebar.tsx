@@ -5,7 +5,7 @@ import { pathFrom } from '../../../state/navigation/paths.ts'
 import type { PageTarget } from '../../../state/navigation/location.ts'
 import { hasRoleAtom, roleOfPlace } from '../../../state/navigation/role.ts'
 import { sessionReads } from '../../../state/navigation/route-data.ts'
-import { showsUserAtom } from '../../../state/navigation/shell-page.ts'
+import { shellLayoutAtom, showsUserAtom } from '../../../state/navigation/shell-page.ts'
 import { readyAtom } from '../../../state/preferences.ts'
 import type { Layout } from '../../../state/route.ts'
 import { layoutOf, routeOf, type RouteId, routeIds } from '../../../state/routes.ts'
@@ -20,7 +20,7 @@ const DOCS = 'https://docs.oxide.computer'
 /** Links within the current project, then those of the silo; or those of the system; or the user's settings. */
 export function SidebarEntries({ page }: { page: PageTarget | null }) {
   const me = useRead(sessionReads[0], { enabled: useAtomValue(showsUserAtom) }).data
-  const layout = page === null ? 'silo' : layoutOf(page.id)
+  const layout = useAtomValue(shellLayoutAtom)
   const project = page?.names.project
   const last = useRef<HTMLAnchorElement>(null)
   // On a phone, the places are a strip that may be wider than the screen.
@@ -66,8 +66,8 @@ function Group({ title, layout, page }: GroupProps) {
   )
 }
 
-/** The entries of a layout, by their rank. */
-export function useEntries(layout: Layout): readonly RouteId[] {
+/** Returns the entries of a layout, by their rank. */
+function useEntries(layout: Layout): readonly RouteId[] {
   const hasRole = useAtomValue(hasRoleAtom)
   return routeIds()
     .filter((id) => rankOf(id) > 0 && layoutOf(id) === layout && hasRole(roleOfPlace(id)))

@@ -1,10 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { navigateAtom } from '../../../state/navigation/navigate.ts'
-import { pathFrom } from '../../../state/navigation/paths.ts'
-import { layoutOf } from '../../../state/routes.ts'
-import { shellPageAtom } from '../../../state/navigation/shell-page.ts'
+import { hasRoleAtom } from '../../../state/navigation/role.ts'
+import { shellLayoutAtom } from '../../../state/navigation/shell-page.ts'
 import { Menu } from '../../../ui/layer/menu.tsx'
-import { useEntries } from './sidebar.tsx'
 import topBar from './top-bar.module.css'
 import { runByIdAtom } from '../../../commands/kernel/run/doors.ts'
 import { keysToCommandAtom } from '../../../commands/kernel/keys/live-keys.ts'
@@ -32,12 +30,9 @@ export function Switches() {
 
 /** Absent for users who may not see the system. */
 function LayoutSwitch() {
-  const page = useAtomValue(shellPageAtom)
+  const isSystem = useAtomValue(shellLayoutAtom) === 'system'
   const navigate = useSetAtom(navigateAtom)
-  const [first] = useEntries('system')
-  const system = first === undefined ? null : pathFrom(first, {})
-  if (system === null) return null
-  const isSystem = page !== null && layoutOf(page.id) === 'system'
+  if (!useAtomValue(hasRoleAtom)('fleet viewer')) return null
   return (
     <Menu
       aria-label="Switch between system and silo"
@@ -47,7 +42,7 @@ function LayoutSwitch() {
           kind: 'choice',
           label: 'System',
           checked: isSystem,
-          onPick: () => void navigate(system),
+          onPick: () => void navigate('/system/state'),
         },
         {
           kind: 'choice',

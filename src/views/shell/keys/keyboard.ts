@@ -4,11 +4,14 @@ import {
   actAtom,
   type Binding,
   match,
+  matchAll,
+  type Matched,
   type Stroke,
   strokeOf,
   withCounts,
 } from '../../../commands/kernel/keys/bindings.ts'
 import { askAtom, questionAtom } from '../../../commands/kernel/run/runs.ts'
+import { knowsAllPlacesAtom, loadPlacesAtom } from '../../../state/load-places.ts'
 import { panelAtom } from '../../../state/preferences.ts'
 import { onApple } from '../../../ui/text/keys.tsx'
 import { bindingsAtom } from './bindings.ts'
@@ -62,12 +65,17 @@ export function listenForKeys(store: Store): () => void {
     }
     const free = isFree(event.target)
     const onRow = isOnRow(event.target) || (stroke === 'ArrowDown' && leadsToRow(event.target))
-    const bindings = store
-      .get(bindingsAtom)
-      .filter((binding) => isGlobal(binding) || (free && reaches(binding, onRow)))
     const sequence = [...begun, stroke]
-    const matched = match(sequence, free && hasRows() ? withCounts(sequence, bindings) : bindings)
+    const bindings = bindingsFor(store, sequence, free, onRow)
     clearTimeout(timer)
+    const isUnknown =
+      free &&
+      isCharacter(stroke) &&
+      !store.get(knowsAllPlacesAtom) &&
+      matchAll(sequence, bindings).kind === 'none'
+    const matched: Matched = isUnknown
+      ? { kind: 'wait', pressed: sequence }
+      : match(sequence, bindings)
     if (matched.kind === 'none') {
       store.set(pressedAtom, [])
       return
@@ -77,6 +85,7 @@ export function listenForKeys(store: Store): () => void {
     if (matched.kind === 'wait') {
       store.set(pressedAtom, matched.pressed)
       timer = setTimeout(() => store.set(pressedAtom, []), SEQUENCE_TIMEOUT)
+      if (isUnknown) void pressLater(store, matched.pressed)
       return
     }
     store.set(pressedAtom, [])
@@ -95,6 +104,47 @@ export function listenForKeys(store: Store): () => void {
     stop.abort()
     hotkeys.unbind('*')
   }
+}
+
+/** Returns the bindings that strokes may lead to. */
+function bindingsFor(
+  store: Store,
+  strokes: readonly Stroke[],
+  free: boolean,
+  onRow: boolean,
+): readonly Binding[] {
+  const bindings = store
+    .get(bindingsAtom)
+    .filter((binding) => isGlobal(binding) || (free && reaches(binding, onRow)))
+  return free && hasRows() ? withCounts(strokes, bindings) : bindings
+}
+
+/**
+ * Acts on strokes that lead nowhere yet, in their order, once all places are known: one of these may have them for a key.
+ * Drops them if the user has gone on, or if the places cannot be loaded.
+ */
+async function pressLater(store: Store, strokes: readonly Stroke[]): Promise<void> {
+  const loaded = await store.set(loadPlacesAtom).then(
+    () => true,
+    () => false,
+  )
+  if (store.get(pressedAtom) !== strokes) return
+  store.set(pressedAtom, [])
+  let begun: readonly Stroke[] = []
+  for (const stroke of loaded ? strokes : []) {
+    const target = document.activeElement
+    if (!isFree(target)) return
+    const sequence = [...begun, stroke]
+    const matched = match(sequence, bindingsFor(store, sequence, true, isOnRow(target)))
+    begun = matched.kind === 'wait' ? matched.pressed : []
+    if (matched.kind === 'run') store.set(actAtom, matched.binding)
+  }
+  store.set(pressedAtom, begun)
+}
+
+/** True if a stroke is a character, alone or with Alt. */
+function isCharacter(stroke: Stroke): boolean {
+  return /^(alt\+)?.$/u.test(stroke)
 }
 
 /**

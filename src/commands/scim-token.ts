@@ -1,12 +1,10 @@
 import type { CurrentUser } from '@oxide/api'
 import { currentUserView } from '../api/generated/reads/current-user-me.ts'
-import { currentUserAccessTokenDelete } from '../api/generated/writes/tokens-me.ts'
 import { scimTokenCreate, scimTokenDelete } from '../api/generated/writes/system-silos-scim.ts'
 import { read } from '../state/cache/read.ts'
 import { define } from './kernel/define.ts'
 import { ref } from './kernel/params.ts'
 import { WithSecret } from './kernel/run/with-secret.ts'
-import { removeOf } from './plain.ts'
 
 /** Without a named silo, it is the user's own. */
 const inOwnSilo = {
@@ -55,13 +53,4 @@ const removeScimToken = define({
   keywords: ['remove', 'revoke', 'rm'],
 })
 
-const removeAccessToken = removeOf('accessToken', {
-  operation: currentUserAccessTokenDelete,
-  called: 'tokenId',
-  list: 'accessTokens',
-  lost: ({ id }) =>
-    `This permanently deletes access token ${id}. A device that uses it is signed out at once, and must log in again.`,
-  keywords: ['revoke', 'sign out', 'device'],
-})
-
-export const commands = [removeAccessToken, createScimToken, removeScimToken]
+export const commands = [createScimToken, removeScimToken]
