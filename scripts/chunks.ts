@@ -85,7 +85,6 @@ function loadsOf(root: string, look: Look): readonly Load[] {
   const later = new Set([...withImports([entry], look, laterIn)].flatMap(laterIn))
   return [
     load(WEIGHTS.first, [entry], true),
-    load(WEIGHTS.first, everywhere, true),
     // The nouns and places say what an address reads: those requests must not wait for other code.
     load(WEIGHTS.address, [entry, ...places], true),
     ...Array.from(rootsOfPlaces(root).values(), (modules) => {

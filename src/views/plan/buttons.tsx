@@ -4,7 +4,7 @@ import { canUndo, type PlannedEntry, untilLook } from '../../state/plan/plans.ts
 import { Button } from '../../ui/button.tsx'
 import { allowedOf, chosenOf } from './use-plan.ts'
 import type { NetworkEdit } from '../../reach/change.ts'
-import { networkIn } from '../../commands/kernel/run/question.ts'
+import { networkIn } from '../../commands/kernel/network-change.ts'
 import { Boundary } from '../../ui/code/boundary.tsx'
 import { fetched } from '../../ui/code/fetched.tsx'
 import { kindsOf, type Kinds } from '../../commands/kernel/plan/totals.ts'

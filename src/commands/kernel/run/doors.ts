@@ -3,7 +3,8 @@ import { markedAtom } from '../../../state/context.ts'
 import { runsOnAny } from '../find/offered.ts'
 import type { Outcome, Door } from './outcome.ts'
 import { reportFailedAtom } from './runs.ts'
-import { runAtom, type RunRequest } from './runner.ts'
+import type { RunRequest } from './runner.ts'
+import { startAtom } from './start.ts'
 import type { Args, Command } from '../command.ts'
 import { knownCommandsAtom, loadCommandsAtom } from '../registry.ts'
 
@@ -17,7 +18,7 @@ export const runHereAtom = atom(
     const { command, given, door } = request
     const isMeant = Object.keys(given).length === 0
     if (!isMeant || !runsOnAny(command, get(markedAtom))) {
-      return set(runAtom, request)
+      return set(startAtom, request)
     }
     try {
       const { runMarkedAtom } = await import('../plan/bulk.ts')
@@ -66,5 +67,5 @@ export const runByIdAtom = atom(null, async (get, set, request: RunById): Promis
   if (command === undefined) {
     return { phase: 'refuse', reason: `Unknown command "${request.id}"`, fields: {} }
   }
-  return set(runAtom, { command, given: request.given ?? {}, door: request.door })
+  return set(startAtom, { command, given: request.given ?? {}, door: request.door })
 })

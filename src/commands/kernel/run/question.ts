@@ -2,7 +2,8 @@ import { freshId } from '../../../state/fresh-id.ts'
 import { atom } from 'jotai/vanilla'
 import type { Question } from './outcome.ts'
 import { changeRun, questionAtom } from './runs.ts'
-import type { Args, Command, NetworkChange, Warning } from '../command.ts'
+import { networkOf } from '../network-change.ts'
+import type { Command, Warning } from '../command.ts'
 import { subjectName } from './subject.ts'
 
 export type Asked = Pick<Question, 'command' | 'args' | 'door' | 'subject' | 'lines' | 'asPlan'> & {
@@ -41,17 +42,6 @@ export const warnAtom = atom(
     return { ...warning, text: await warningText(get, network) }
   },
 )
-
-/** Returns what a command would change in a network; null for nothing, and where its subject was not read. */
-export function networkIn(command: Command, subject: unknown, args: Args): NetworkChange | null {
-  if (command.subject !== null && subject === undefined) return null
-  const warning = command.confirm(subject, args)
-  return warning === null ? null : networkOf(warning)
-}
-
-function networkOf({ details }: Warning): NetworkChange | null {
-  return typeof details === 'object' ? details : null
-}
 
 /**
  * Asks the user and resolves to the answer. A newer question closes an older one, which counts as a no.
