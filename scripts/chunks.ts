@@ -1,7 +1,7 @@
 import { minifySync, type Rolldown } from 'vite'
 import { type Load, mergeAll, type Part } from './merge-chunks.ts'
-import { halfOf } from '../src/state/areas.ts'
-import { modulesOfAreas, rootsOfPlaces } from './preloads.ts'
+import { areaNames } from '../src/state/areas.ts'
+import { modulesOfAreas, restsOfPlaces, rootsOfPlaces } from './preloads.ts'
 
 /** Returns what the bundler knows of a module. */
 type Look = (id: string) => Rolldown.ModuleInfo | null
@@ -11,10 +11,8 @@ const WEIGHTS = {
   address: 1,
   /** The first pages, and what every page loads. */
   first: 400,
-  /** What every page of a half of the console loads once it is at rest. */
-  rest: 60,
-  /** The commands of all areas together: each loads once a page with its nouns is at rest. */
-  areas: 22,
+  /** What pages load once they are at rest, all together. */
+  rest: 130,
   /** What a page loads at the first key or pointer: the palette and all commands. */
   used: 1,
   /** What any other dynamic import loads. */
@@ -61,7 +59,7 @@ function chunksOf(root: string, look: Look): ReadonlyMap<string, string> {
 
 function loadsOf(root: string, look: Look): readonly Load[] {
   const at = (path: string) => `${root}/${path}`
-  const [entry, rest, palette, areas] = [
+  const [entry, rest, palette, commands] = [
     at('src/main.ts'),
     at('src/main/doors.ts'),
     at('src/main/palette.ts'),
@@ -76,11 +74,8 @@ function loadsOf(root: string, look: Look): readonly Load[] {
     size: 0,
     burden: 1,
   })
-  const ofAreas = laterIn(areas)
-  const halves = (['system', 'silo'] as const).map((area) =>
-    modulesOfAreas(root, halfOf(area)).map(at),
-  )
-  const places = halves.flat()
+  const places = modulesOfAreas(root, areaNames).map(at)
+  const rests = restsOfPlaces(root).map((modules) => modules.map(at))
   const everywhere = [entry, at('src/views/shell/mount.tsx')]
   const later = new Set([...withImports([entry], look, laterIn)].flatMap(laterIn))
   return [
@@ -92,9 +87,14 @@ function loadsOf(root: string, look: Look): readonly Load[] {
       const weight = isFirst ? WEIGHTS.first : WEIGHTS.address
       return load(weight, [...everywhere, ...modules.map(at)], isFirst)
     }),
-    ...halves.map((half) => load(WEIGHTS.rest, [...everywhere, rest, ...half])),
-    load(WEIGHTS.used, [...everywhere, rest, ...places, palette, ...laterIn(palette), ...ofAreas]),
-    ...ofAreas.map((id) => load(WEIGHTS.areas / ofAreas.length, [...everywhere, rest, id])),
+    ...rests.map((modules) => load(WEIGHTS.rest / rests.length, [...everywhere, rest, ...modules])),
+    load(WEIGHTS.used, [
+      ...everywhere,
+      rest,
+      ...places,
+      palette,
+      ...[palette, commands].flatMap(laterIn),
+    ]),
     ...Array.from(later, (id) => load(WEIGHTS.later, [id])),
   ]
 }

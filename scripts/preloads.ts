@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { parseAst, type Plugin, type Rolldown } from 'vite'
-import { areaAt, type AreaName, areaNames, AREAS } from '../src/state/areas.ts'
+import { nounsOn } from '../src/commands/kernel/keys/live-keys.ts'
+import { areaAt, type AreaName, areaNames, AREAS, halfOf } from '../src/state/areas.ts'
 import { provideParts } from '../src/state/load-places.ts'
+import { provideNouns } from '../src/state/nouns.ts'
+import { nouns } from '../src/state/routes/first.ts'
 import { endOf } from '../src/state/navigation/crumbs.ts'
 import { frameOf, isOfFirstLoad, type RouteId, routeIds, routeOf } from '../src/state/routes.ts'
 
 type Bundle = Rolldown.OutputBundle
 
+provideNouns(nouns)
 for (const parts of await Promise.all(areaNames.map((name) => AREAS[name].load()))) {
   provideParts(parts)
 }
@@ -79,6 +83,52 @@ export function rootsOfPlaces(root: string): ReadonlyMap<string, readonly string
 export function modulesOfAreas(root: string, areas: readonly AreaName[]): readonly string[] {
   const modules = loadersIn(root, 'src/state/areas.ts')
   return areas.flatMap((name) => modules.get(name) ?? [])
+}
+
+/**
+ * Returns for every place the modules that its page loads once it is at rest, relative to the project: the nouns and places
+ * of its half of the console, and its commands.
+ */
+export function restsOfPlaces(root: string): readonly (readonly string[])[] {
+  const files = commandFilesIn(root)
+  return routeIds().map((id) => {
+    const own: readonly string[] = nounsOn(id)
+    return [
+      ...modulesOfAreas(root, halfOf(areaAt(routeOf(id).at))),
+      ...files.flatMap(({ of, path }) =>
+        of.some((noun) => noun === 'everywhere' || own.includes(noun)) ? [path] : [],
+      ),
+    ]
+  })
+}
+
+/** Reads the list of the files of commands: the nouns that each is of. */
+function commandFilesIn(root: string) {
+  const list = 'src/commands/areas.ts'
+  const found: { readonly of: readonly string[]; readonly path: string }[] = []
+  const visit = (node: unknown, of: readonly string[]): readonly string[] => {
+    if (typeof node !== 'object' || node === null) return of
+    const { type, source, value } = node as {
+      type?: string
+      source?: { value?: unknown }
+      value?: unknown
+    }
+    if (type === 'Literal' && typeof value === 'string') return [...of, value]
+    if (type === 'ImportExpression' && typeof source?.value === 'string') {
+      if (of.length > 0) found.push({ of, path: join(dirname(list), source.value) })
+      return []
+    }
+    return Object.values(node).reduce((words: readonly string[], part) => visit(part, words), of)
+  }
+  const { body } = parseAst(readFileSync(join(root, list), 'utf8'), { lang: 'ts' })
+  for (const statement of body) {
+    if (statement.type !== 'VariableDeclaration') continue
+    for (const { init } of statement.declarations) {
+      for (const element of init?.type === 'ArrayExpression' ? init.elements : [])
+        visit(element, [])
+    }
+  }
+  return found
 }
 
 /** Returns every file that some chunks need, the largest scripts first: browsers open six connections at once. */

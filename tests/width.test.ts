@@ -42,7 +42,8 @@ describe('a hundred more areas', () => {
     const first = grown.filter(({ at }) => /^\/(projects(\/:project(\/instances)?)?)?$/.test(at))
     expect(first).toHaveLength(4)
     expect(first.filter(({ by }) => by > NAMES)).toEqual([])
-    expect(grown.filter(({ by }) => by > 260 * MORE)).toEqual([])
+    const own = grown.filter(({ at }) => areaAt(at) === 'project')
+    expect(own.filter(({ by }) => by > 260 * MORE)).toEqual([])
   })
 
   test('change the pages of other areas no more than other borders of chunks do', () => {
@@ -53,6 +54,9 @@ describe('a hundred more areas', () => {
     const mean = (sizes: readonly number[] = []) =>
       sizes.reduce((sum, size) => sum + size, 0) / sizes.length
     expect(mean(is) / mean(was)).toBeLessThan(1.01)
+    // Borders between chunks move, by which a rare page may lose or win some 10 kB, compressed.
+    const largest = (sizes: readonly number[] = []) => Math.max(...sizes)
+    expect(largest(is) - largest(was)).toBeLessThan(40_000)
   })
 })
 
