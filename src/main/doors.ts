@@ -144,7 +144,7 @@ function keepIndex(store: Store): void {
     const isPresent = presentOwner.read(store.get).owner === mine
     return isPresent && !store.get(startingOverAtom) ? mine : null
   }
-  store.get(catalogAtom).keepOn(indexedDbShelf(owner))
+  store.get(catalogAtom).keepOn(indexedDbShelf(owner, () => store.set(loadPlacesAtom)))
 }
 
 /**

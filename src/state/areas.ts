@@ -73,7 +73,10 @@ export function areaAt(path: string): AreaName {
   return areaNames.find((name) => AREAS[name].under.test(path)) ?? 'settings'
 }
 
-/** Returns the areas of the same half of the console: the system, or everything else. */
+/**
+ * Returns the areas of the same half of the console: the system, or everything else. A page at rest has loaded its half,
+ * which its sidebar, its keys and its commands need.
+ */
 export function halfOf(area: AreaName): readonly AreaName[] {
   return areaNames.filter((other) => isOfSystem(other) === isOfSystem(area))
 }

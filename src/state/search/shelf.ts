@@ -22,8 +22,14 @@ const LISTS = 'lists'
 /** The lists that are parsed in one go, so that no frame waits for all of them. */
 const AT_ONCE = 100
 
-/** Keeps lists in the browser's IndexedDB, under the name of their owner. Those of anyone else are removed when it opens. */
-export function indexedDbShelf(ownerNow: () => string | null): Shelf {
+/**
+ * Keeps lists in the browser's IndexedDB, under the name of their owner. Those of anyone else are removed when it opens.
+ * @param loadNouns resolves when all nouns are known; a list of one that is not would be taken for damaged
+ */
+export function indexedDbShelf(
+  ownerNow: () => string | null,
+  loadNouns: () => Promise<void>,
+): Shelf {
   let opened: Promise<IDBDatabase> | null = null
   const ready = async () => {
     const owner = ownerNow()
@@ -39,6 +45,7 @@ export function indexedDbShelf(ownerNow: () => string | null): Shelf {
 
   return {
     async since(at, take) {
+      await loadNouns()
       const { owner, database } = await ready()
       let last = at
       for (let count = AT_ONCE; count === AT_ONCE;) {

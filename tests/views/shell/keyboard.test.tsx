@@ -1,7 +1,9 @@
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { questionAtom } from '../../../src/commands/kernel/run/runs.ts'
-import { paletteAtom } from '../../../src/views/shell/palette/open.ts'
+import { knownAreasAtom } from '../../../src/state/load-places.ts'
+import { preferencesAtom } from '../../../src/state/preferences.ts'
+import { paletteAtom, pressedAtom } from '../../../src/views/shell/palette/open.ts'
 import { act, type Screen, show, waitFor } from '../../screen.tsx'
 
 const key = (name: string, repeat: boolean) =>
@@ -61,5 +63,38 @@ describe('a held key', () => {
     await waitFor(() => expect(document.activeElement?.matches('dialog textarea')).toBe(true))
     await key(':', true)
     expect(screen.store.get(paletteAtom)).toMatchObject({ mode: 'line', text: '' })
+  })
+})
+
+describe('while places are still unknown', () => {
+  let screen: Screen
+  beforeEach(async () => {
+    screen = await show('/projects/mock-project/instances')
+    screen.store.set(knownAreasAtom, new Set())
+  })
+
+  /** Returns what the browser is left to do with a key. */
+  const isLeft = async (name: string, altKey = false) => {
+    let left = true
+    await act(async () => {
+      left = fireEvent.keyDown(document.body, { key: name, code: `Key${name}`, altKey })
+    })
+    return left
+  }
+
+  test('a character that leads nowhere waits for them, and no other key does', async () => {
+    expect([await isLeft('Q'), await isLeft(' '), await isLeft('F7')]).toEqual([false, true, true])
+    await waitFor(() => expect(screen.store.get(pressedAtom)).toEqual([]))
+    // They are known now, and nothing waits any more.
+    expect(await isLeft('Q')).toBe(true)
+  })
+
+  test.each([
+    ['modifier', true, false],
+    ['off', true, true],
+  ] as const)('keys that are not those of the console are left alone (%s)', async (...row) => {
+    const [singleKeys, plain, alt] = row
+    screen.store.set(preferencesAtom, { ...screen.store.get(preferencesAtom), singleKeys })
+    expect([await isLeft('Q'), await isLeft('Q', true)]).toEqual([plain, alt])
   })
 })

@@ -10,9 +10,9 @@ import {
   strokeOf,
   withCounts,
 } from '../../../commands/kernel/keys/bindings.ts'
-import { askAtom, questionAtom } from '../../../commands/kernel/run/runs.ts'
+import { askAtom, questionAtom, reportFailedAtom } from '../../../commands/kernel/run/runs.ts'
 import { knowsAllPlacesAtom, loadPlacesAtom } from '../../../state/load-places.ts'
-import { panelAtom } from '../../../state/preferences.ts'
+import { panelAtom, preferencesAtom } from '../../../state/preferences.ts'
 import { onApple } from '../../../ui/text/keys.tsx'
 import { bindingsAtom } from './bindings.ts'
 import { focusIn, focusInAtom, LAYERS } from './focus.ts'
@@ -70,7 +70,7 @@ export function listenForKeys(store: Store): () => void {
     clearTimeout(timer)
     const isUnknown =
       free &&
-      isCharacter(stroke) &&
+      mayBeKey(store, sequence) &&
       !store.get(knowsAllPlacesAtom) &&
       matchAll(sequence, bindings).kind === 'none'
     const matched: Matched = isUnknown
@@ -121,17 +121,22 @@ function bindingsFor(
 
 /**
  * Acts on strokes that lead nowhere yet, in their order, once all places are known: one of these may have them for a key.
- * Drops them if the user has gone on, or if the places cannot be loaded.
+ * Drops them if the user has gone on. Never rejects.
  */
 async function pressLater(store: Store, strokes: readonly Stroke[]): Promise<void> {
-  const loaded = await store.set(loadPlacesAtom).then(
-    () => true,
-    () => false,
+  const failed = await store.set(loadPlacesAtom).then(
+    () => null,
+    (reason: unknown) => ({ reason }),
   )
   if (store.get(pressedAtom) !== strokes) return
   store.set(pressedAtom, [])
+  if (failed !== null) {
+    // A single key that leads nowhere was most likely a slip.
+    if (strokes.length > 1) store.set(reportFailedAtom, '', failed.reason)
+    return
+  }
   let begun: readonly Stroke[] = []
-  for (const stroke of loaded ? strokes : []) {
+  for (const stroke of strokes) {
     const target = document.activeElement
     if (!isFree(target)) return
     const sequence = [...begun, stroke]
@@ -142,9 +147,11 @@ async function pressLater(store: Store, strokes: readonly Stroke[]): Promise<voi
   store.set(pressedAtom, begun)
 }
 
-/** True if a stroke is a character, alone or with Alt. */
-function isCharacter(stroke: Stroke): boolean {
-  return /^(alt\+)?.$/u.test(stroke)
+/** True if strokes may be the keys of a place: characters, the first one with Alt if that is how the user types keys. */
+function mayBeKey(store: Store, [first = '', ...others]: readonly Stroke[]): boolean {
+  const { singleKeys } = store.get(preferencesAtom)
+  const begins = singleKeys === 'modifier' ? /^alt\+\S$/u : /^\S$/u
+  return singleKeys !== 'off' && begins.test(first) && others.every((one) => /^\S$/u.test(one))
 }
 
 /**
