@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Command } from '../../src/commands/kernel/command.ts'
+import { derivedFrom } from '../derived-fields.ts'
 
 const code = {
   ...import.meta.glob('../../src/commands/**/*.ts'),
@@ -26,11 +26,5 @@ async function commandsAsShown(): Promise<readonly object[]> {
   const { areasFor } = await import('../../src/commands/areas.ts')
   const { operationCommands } = await import('../../src/commands/operation/all.ts')
   const loaded = await Promise.all(areasFor('mock').map(async ({ load }) => (await load())()))
-  return [...loaded.flat(), ...operationCommands].map(shown)
-}
-
-function shown({ id, title, verb, on, noun, role, writes, params, ...command }: Command): object {
-  const labels = Object.entries(params).map(([name, { label, kind }]) => `${name} ${kind} ${label}`)
-  const wording = command.wording({}, {})
-  return { id, title, verb, on, noun, role, writes, labels, wording }
+  return [...loaded.flat(), ...operationCommands].map(derivedFrom)
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Command } from '../../src/commands/kernel/command.ts'
+import { derivedFrom } from '../derived-fields.ts'
 import type { AreaName } from '../../src/state/areas.ts'
 import type { RouteId } from '../../src/state/routes.ts'
 
@@ -53,17 +53,11 @@ async function commandsOf(ids: readonly RouteId[]) {
         .map(async ({ load }) => (await load())()),
     )
     const commands = loaded.flat().filter(({ id: own, place }) => place === null && own !== WHO)
-    for (const command of commands) derived.set(command.id, shown(command))
+    for (const command of commands) derived.set(command.id, derivedFrom(command))
     onPages.set(
       id,
       commands.map((command) => command.id),
     )
   }
   return { derived, onPages }
-}
-
-function shown({ id, title, verb, on, noun, role, writes, params, ...command }: Command): object {
-  const labels = Object.entries(params).map(([name, { label, kind }]) => `${name} ${kind} ${label}`)
-  const wording = command.wording({}, {})
-  return { id, title, verb, on, noun, role, writes, labels, wording }
 }

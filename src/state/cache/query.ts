@@ -4,7 +4,7 @@ import type { Api } from '../../api/http/client.ts'
 import { ApiError } from '../../api/http/errors.ts'
 import { PAGE_SIZE, isPage, nounListedBy, recordOf, withinOf } from '../nouns.ts'
 import { askInOrder, keepNewer, outdateRequests, setTurn, turnOf } from './request-order.ts'
-import { type Read, inBackground, keyOf, resultIfAny, resultOf } from './read.ts'
+import { type Also, type Read, inBackground, keyOf, resultIfAny, resultOf } from './read.ts'
 import type { Promotions } from './read-queue.ts'
 
 /** The client of the control plane that the whole console uses. Set once by `main.ts`, or by a test. */
@@ -55,7 +55,12 @@ export function queryOf(get: Getter, read: Read) {
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<unknown> => {
       const ask = async () => {
         const sent = await send(get, read, signal)
-        return read.complete?.(sent, (of) => readNow(get, of)) ?? sent
+        const also: Also = async (of) => {
+          // What was left meanwhile reads no further.
+          signal.throwIfAborted()
+          return readNow(get, of)
+        }
+        return read.complete?.(sent, also) ?? sent
       }
       // The cache takes no undefined, which an empty body is.
       const answer = (await askInOrder(get, read.operation.id, ask)) ?? null

@@ -9,6 +9,8 @@ export type InApp = {
   stop: number
   /** Calls of the current page that the control plane refused, as method, path and status. */
   failed: string[]
+  /** Whether any of these began before the page arrived: it may be a call of the page before. */
+  failedEarly: boolean
   /** Navigates as a link does; resolves to whether the page arrived and settled. */
   go(address: string, patience: number): Promise<boolean>
   /** Waits until nothing happens for some frames; resolves to the result of `isThere`. */
@@ -70,11 +72,13 @@ function install(): void {
     calls: 0,
     stop: 0,
     failed: [],
+    failedEarly: false,
     busy: () => [...document.querySelectorAll(waits)],
     async go(address, patience) {
       landed = false
       inApp.stop += 1
       inApp.failed.splice(0)
+      inApp.failedEarly = false
       history.pushState(null, '', address)
       window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
       return inApp.rest(() => landed, patience)
@@ -96,6 +100,7 @@ function install(): void {
   window.fetch = async (input, init) => {
     inApp.calls += 1
     const { stop } = inApp
+    const isEarly = !landed
     const over = () => {
       inApp.calls -= 1
     }
@@ -107,6 +112,7 @@ function install(): void {
     const { method, url } = input instanceof Request ? input : new Request(input, init)
     if (!ok && stop === inApp.stop) {
       inApp.failed.push(`${method} ${new URL(url).pathname} ${status}`)
+      inApp.failedEarly ||= isEarly
     }
     return reply
   }

@@ -60,7 +60,6 @@ async function goAndLook({
     }
     return shown
   }
-  let before: readonly string[] = []
   const see = (at: string, isThere: boolean) => {
     const texts = shownTexts()
     const isWhite = texts.length === 0
@@ -74,10 +73,7 @@ async function goAndLook({
       if (element instanceof HTMLAnchorElement) links.push(element.getAttribute('href') ?? '')
     }
     if (!isWhite) texts.push(document.title)
-    // The previous page polls until this one arrives, and has reported its own failures.
-    const all = [...new Set(inApp.failed.splice(0))]
-    const failed = all.filter((call) => !before.includes(call))
-    before = all
+    const failed = [...new Set(inApp.failed.splice(0))]
     const busy = inApp.busy().map((one) => one.outerHTML)
     reports.push({
       at,
@@ -107,7 +103,13 @@ async function goAndLook({
     await inApp.rest(() => !isOpen(), patience)
   }
   for (const { address, layers } of stops) {
-    see(address, await inApp.go(address, patience))
+    let isThere = await inApp.go(address, patience)
+    if (inApp.failedEarly) {
+      // The previous page reads until this one arrives. Comes again from one that reads nothing else.
+      await inApp.go('/settings/profile', patience)
+      isThere = await inApp.go(address, patience)
+    }
+    see(address, isThere)
     if (shownTexts().length === 0) break
     const isBare = /^\/(login|device)\//.test(`${location.pathname}/`)
     if (!layers || isBare || document.querySelector('dialog[open]') !== null) continue
