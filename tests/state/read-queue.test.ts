@@ -7,6 +7,7 @@ import { fetchAtom, queryClientAtom, queryOf } from '../../src/state/cache/query
 import { type Read, inBackground } from '../../src/state/cache/read.ts'
 import { preloadAtom } from '../../src/state/navigation/navigate.ts'
 import { type Noun, nouns } from '../../src/state/nouns.ts'
+import { networkOf } from '../../src/state/reach/network.ts'
 import { readAllAtom } from '../../src/state/search/read-lists.ts'
 import { openConsole } from '../console.ts'
 
@@ -151,4 +152,16 @@ test('reads of every noun start at once by default', async () => {
   const all: readonly Noun[] = ['instance', 'disk', 'snapshot', 'floatingIp', 'externalSubnet']
   for (const noun of all) void console.reads(nouns[noun].list(within))
   await vi.waitFor(() => expect(console.inFlight()).toHaveLength(5))
+})
+
+test('what a page puts together of many lists reads no further once the page is left', async () => {
+  const console = hanging((at) => at === '/v1/vpcs')
+  const client = console.store.get(queryClientAtom)
+  const shown = new QueryObserver(client, queryOf(console.store.get, networkOf('mock-project')))
+  const leave = shown.subscribe(() => undefined)
+  await vi.waitFor(() => expect(console.inFlight()).toEqual(['/v1/vpcs']))
+  leave()
+  console.let('/v1/vpcs')
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  expect(console.sent.filter((call) => call.includes('/v1/vpc-'))).toEqual([])
 })
