@@ -27,14 +27,17 @@ export type Part = {
  */
 const PER_SCRIPT = 3400
 
-/** The bytes of a usual page, by the estimate of sizes here, which is half as much again as what is sent. */
+/** The bytes of a usual page as estimated here, which is about one and a half times what is sent. */
 const USUAL = 209_000
+
+/** How much an unneeded byte counts on a usual page, where a needed one counts 1. */
+const UNNEEDED = 2.3
 
 /** Adds to the size of a load. */
 function addTo(load: Load, bytes: number): void {
   load.size += bytes
   // An unneeded byte counts more on a larger page, or a few rare pages would pay for all others.
-  if (load.isPage) load.burden = 2.3 * (load.size / USUAL) ** 4
+  if (load.isPage) load.burden = UNNEEDED * (load.size / USUAL) ** 4
 }
 
 type Pair = {

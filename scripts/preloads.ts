@@ -102,7 +102,7 @@ export function restsOfPlaces(root: string): readonly (readonly string[])[] {
   })
 }
 
-/** Reads the list of the files of commands: the nouns that each is of. */
+/** Returns the files of commands, with the nouns that each belongs to. */
 function commandFilesIn(root: string) {
   const list = 'src/commands/areas.ts'
   const found: { readonly of: readonly string[]; readonly path: string }[] = []

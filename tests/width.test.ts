@@ -54,7 +54,7 @@ describe('a hundred more areas', () => {
     const mean = (sizes: readonly number[] = []) =>
       sizes.reduce((sum, size) => sum + size, 0) / sizes.length
     expect(mean(is) / mean(was)).toBeLessThan(1.01)
-    // Borders between chunks move, by which a rare page may lose or win some 10 kB, compressed.
+    // Borders between chunks move, so a rare page may gain or lose some 10 kB, compressed.
     const grown = (is ?? []).map((size, at) => size - (was?.[at] ?? 0))
     expect(Math.max(...grown)).toBeLessThan(40_000)
   })

@@ -100,7 +100,7 @@ export async function loadDoors(store: Store): Promise<void> {
   await lookAfter(store).catch(() => undefined)
 }
 
-/** Loads the places of the sidebar, and of any other that is shown from now on. */
+/** Loads the places that the sidebar shows, now and whenever another layout is shown. */
 async function followLayout(store: Store): Promise<void> {
   const load = () => store.set(loadHalfAtom, store.get(shellLayoutAtom))
   store.sub(shellLayoutAtom, () => void load().catch(() => undefined))

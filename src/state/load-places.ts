@@ -17,7 +17,7 @@ export const knownAreasAtom = atom<ReadonlySet<AreaName>>(new Set<AreaName>())
 /** True once all places are known. */
 export const knowsAllPlacesAtom = atom((get) => get(knownAreasAtom).size === areaNames.length)
 
-/** True if all places are known that the sidebar of a layout shows, and what leads from there. */
+/** True if all places are known in the half of the console that a layout belongs to. */
 export const knowsHalfAtom = atom((get) => {
   const known = get(knownAreasAtom)
   return (layout: Layout): boolean => areasAround(layout).every((area) => known.has(area))
@@ -51,7 +51,7 @@ function areasAround(layout: Layout): readonly AreaName[] {
 async function load(get: Getter, set: Setter, areas: readonly AreaName[]): Promise<void> {
   const missing = areas.filter((area) => !get(knownAreasAtom).has(area))
   const loaded = await Promise.all(missing.map((area) => AREAS[area].load()))
-  // Another call may have loaded them meanwhile, and whatever depends on them is derived again.
+  // Another call may have loaded them meanwhile. Setting them again would derive every command again.
   if (missing.every((area) => get(knownAreasAtom).has(area))) return
   loaded.forEach(provideParts)
   set(knownAreasAtom, (known) => new Set([...known, ...missing]))

@@ -37,7 +37,7 @@ async function provide(areas: readonly AreaName[]): Promise<void> {
 
 /**
  * Returns the ids of the commands of each page, and what each derives from nouns. Leaves out those that lead to places,
- * and the one that takes anything known.
+ * and the one that takes a resource of any known kind.
  */
 async function commandsOf(ids: readonly RouteId[]) {
   const { areasFor } = await import('../../src/commands/areas.ts')

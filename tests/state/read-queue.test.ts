@@ -154,7 +154,7 @@ test('reads of every noun start at once by default', async () => {
   await vi.waitFor(() => expect(console.inFlight()).toHaveLength(5))
 })
 
-test('what a page puts together of many lists reads no further once the page is left', async () => {
+test('an answer that is put together of many lists reads no further once its page is left', async () => {
   const console = hanging((at) => at === '/v1/vpcs')
   const client = console.store.get(queryClientAtom)
   const shown = new QueryObserver(client, queryOf(console.store.get, networkOf('mock-project')))

@@ -28,28 +28,21 @@ export function define<const P extends Params, Subject = unknown, Result = unkno
   definition: Definition<P, Subject, Result> | (() => Definition<P, Subject, Result>),
 ): CommandWith<P> {
   const command = Object.defineProperties({}, LAZY) as CommandWith<P>
-  sources.set(command, () => derive(typeof definition === 'function' ? definition() : definition))
+  let known: readonly Noun[] | null = null
+  let fields: Command
+  sources.set(command, () => {
+    const nouns = nounNames()
+    if (known !== nouns) {
+      fields = derive(typeof definition === 'function' ? definition() : definition)
+      known = nouns
+    }
+    return fields
+  })
   return command
 }
 
-/** Derives the fields of a command, by command. */
+/** Returns the fields of a command, derived from the nouns that are known now. */
 const sources = new WeakMap<object, () => Command>()
-
-type Derived = { readonly nouns: readonly Noun[]; readonly fields: Command }
-
-/** What was derived last, with the nouns that were known then. */
-const lastDerived = new WeakMap<object, Derived>()
-
-function fieldsOf(command: object): Command {
-  const nouns = nounNames()
-  const last = lastDerived.get(command)
-  if (last?.nouns === nouns) return last.fields
-  const source = sources.get(command)
-  if (source === undefined) throw new Error('Only define makes commands')
-  const fields = source()
-  lastDerived.set(command, { nouns, fields })
-  return fields
-}
 
 /** Getters for the fields, shared by all commands: making them for each command would take longer than deriving it. */
 const LAZY: PropertyDescriptorMap = Object.fromEntries(
@@ -93,7 +86,7 @@ const LAZY: PropertyDescriptorMap = Object.fromEntries(
       configurable: true,
       enumerable: true,
       get(this: object): unknown {
-        return Reflect.get(fieldsOf(this), field)
+        return Reflect.get(sources.get(this)?.() ?? {}, field)
       },
     },
   ]),

@@ -56,7 +56,7 @@ export function queryOf(get: Getter, read: Read) {
       const ask = async () => {
         const sent = await send(get, read, signal)
         const also: Also = async (of) => {
-          // What was left meanwhile reads no further.
+          // Stops once nothing shows the answer any more.
           signal.throwIfAborted()
           return readNow(get, of)
         }

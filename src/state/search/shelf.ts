@@ -24,7 +24,7 @@ const AT_ONCE = 100
 
 /**
  * Keeps lists in the browser's IndexedDB, under the name of their owner. Those of anyone else are removed when it opens.
- * @param loadNouns resolves when all nouns are known; a list of one that is not would be taken for damaged
+ * @param loadNouns resolves when all nouns are known; a list of an unknown one would look damaged
  */
 export function indexedDbShelf(
   ownerNow: () => string | null,

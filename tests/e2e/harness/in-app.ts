@@ -9,7 +9,7 @@ export type InApp = {
   stop: number
   /** Calls of the current page that the control plane refused, as method, path and status. */
   failed: string[]
-  /** Whether any of these began before the page arrived: it may be a call of the page before. */
+  /** Whether any of these began before the page arrived: the page before may have made it. */
   failedEarly: boolean
   /** Navigates as a link does; resolves to whether the page arrived and settled. */
   go(address: string, patience: number): Promise<boolean>

@@ -105,7 +105,7 @@ async function goAndLook({
   for (const { address, layers } of stops) {
     let isThere = await inApp.go(address, patience)
     if (inApp.failedEarly) {
-      // The previous page reads until this one arrives. Comes again from one that reads nothing else.
+      // The previous page reads until this one arrives. Visits it again from a page that makes no such calls.
       await inApp.go('/settings/profile', patience)
       isThere = await inApp.go(address, patience)
     }

@@ -120,8 +120,8 @@ function bindingsFor(
 }
 
 /**
- * Acts on strokes that lead nowhere yet, in their order, once all places are known: one of these may have them for a key.
- * Drops them if the user has gone on. Never rejects.
+ * Acts on strokes that lead nowhere yet, in their order, once all places are known: one of these may have such keys. Does
+ * nothing if the strokes have changed meanwhile. Never rejects.
  */
 async function pressLater(store: Store, strokes: readonly Stroke[]): Promise<void> {
   const failed = await store.set(loadPlacesAtom).then(
@@ -137,6 +137,10 @@ async function pressLater(store: Store, strokes: readonly Stroke[]): Promise<voi
   }
   let begun: readonly Stroke[] = []
   for (const stroke of strokes) {
+    if (isLayerRequested(store)) {
+      store.set(typeAheadAtom, stroke)
+      continue
+    }
     const target = document.activeElement
     if (!isFree(target)) return
     const sequence = [...begun, stroke]
@@ -159,15 +163,16 @@ function mayBeKey(store: Store, [first = '', ...others]: readonly Stroke[]): boo
  * page, where it might mean something else.
  */
 function awaitsLayer(store: Store, event: KeyboardEvent, stroke: Stroke): boolean {
-  const palette = store.get(paletteAtom)
-  const requested = [palette, store.get(questionAtom), store.get(askAtom), store.get(panelAtom)]
-  if (requested.every((layer) => layer === null) || document.querySelector(OPEN) !== null) {
-    return false
-  }
+  if (!isLayerRequested(store) || document.querySelector(OPEN) !== null) return false
   swallow(event)
   // Typed text keeps its case; CapsLock is ignored only where a key acts.
   if (!event.repeat) store.set(typeAheadAtom, stroke.length === 1 ? event.key : stroke)
   return true
+}
+
+function isLayerRequested(store: Store): boolean {
+  const layers = [paletteAtom, questionAtom, askAtom, panelAtom]
+  return layers.some((layer) => store.get<unknown>(layer) !== null)
 }
 
 /** True if a press sets a new key instead of acting. */
