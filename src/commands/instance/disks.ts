@@ -14,7 +14,7 @@ import { diskOfInstance } from './arguments.ts'
 import { consoleOf } from './console-of.ts'
 import { disksOf } from '../../state/instance/reads.ts'
 import type { Instance } from '@oxide/api'
-import { printUpdate, replace, settingsOf } from './update.ts'
+import { printUpdate, replace, settingsOf } from './settings.ts'
 
 export const attachDisk = define({
   id: 'instance disk attach',

@@ -1,14 +1,10 @@
-import type { Instance, InstanceUpdate, MulticastGroupMember } from '@oxide/api'
+import type { Instance, MulticastGroupMember } from '@oxide/api'
 import * as v from 'valibot'
 import type { Api } from '../../api/http/client.ts'
-import { instanceView } from '../../api/generated/reads/instances.ts'
-import { instanceUpdate } from '../../api/generated/writes/instances.ts'
 import { instanceMulticastGroupList } from '../../api/generated/reads/experimental-instances.ts'
 import { instanceRefusal } from '../../api/rules.ts'
-import { GIB } from '../../api/valid/size.ts'
 import { showSize } from '../../api/show/size.ts'
 import { showVcpus } from '../../api/show/amount.ts'
-import { memoryRefusal, vcpusRefusal } from '../../api/valid/hardware.ts'
 import {
   addressed,
   allOf,
@@ -21,30 +17,19 @@ import {
 import { groupCalled } from '../../state/nouns/silo/multicast-group.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { define, when } from '../kernel/define.ts'
-import { body, choice, flag, number, orNone, ref, size, text, within } from '../kernel/params.ts'
-import { printLine } from '../kernel/line/print.ts'
+import { body } from '../kernel/params.ts'
 import { shape } from '../kernel/shape.ts'
-import { keysOf, present } from '../naming.ts'
-import { changeFields, changeMembers, type Members } from '../members.ts'
+import { keysOf } from '../naming.ts'
+import { changeMembers, type Members } from '../members.ts'
 import { multicastGroup } from './create-parts.ts'
-
-const hardware = {
-  ncpus: number('vCPUs', {
-    optional: true,
-    min: 1,
-    max: 254,
-    refused: (value) => vcpusRefusal(value),
-  }),
-  memory: size('Memory', {
-    optional: true,
-    unit: 'GiB',
-    min: 1,
-    max: 1536,
-    refused: (bytes) => memoryRefusal(bytes / GIB),
-  }),
-} as const
-
-const where = { instance: ref('instance'), project: within('project') } as const
+import {
+  hardwareParams,
+  instanceParams,
+  printUpdate,
+  replace,
+  settingParams,
+  settingsOf,
+} from './settings.ts'
 
 const groups = body('Multicast groups', shape('Multicast groups', v.array(multicastGroup)), {
   optional: true,
@@ -52,15 +37,7 @@ const groups = body('Multicast groups', shape('Multicast groups', v.array(multic
 })
 
 const settings = {
-  ...hardware,
-  bootDisk: orNone(text('Boot disk', { optional: true, hint: 'Its name or id' })),
-  autoRestartPolicy: orNone(
-    choice('Auto-restart policy', ['never', 'best_effort'], { optional: true }),
-  ),
-  cpuPlatform: orNone(
-    choice('CPU platform', ['amd_milan', 'amd_turin', 'amd_turin_v2'], { optional: true }),
-  ),
-  enableJumboFrames: flag('Enable jumbo frames', { optional: true }),
+  ...settingParams,
   multicastGroups: {
     ...groups,
     // Takes plain names in a typed line and in the dialog, too.
@@ -75,7 +52,7 @@ const settings = {
 export const update = define({
   id: 'instance update',
   title: 'Update instance',
-  params: { ...where, ...settings },
+  params: { ...instanceParams, ...settings },
   needsOneOf: keysOf(settings),
   on: null,
   subject: ({ multicastGroups, ...names }) => ({
@@ -110,7 +87,7 @@ export const update = define({
 
 export const resize = define({
   id: 'console instance resize',
-  params: { ...where, ...hardware },
+  params: { ...instanceParams, ...hardwareParams },
   needsOneOf: ['ncpus', 'memory'],
   subject: (names) => ({ instance: nouns.instance.view(names) }),
   refused: ({ instance }) => instanceRefusal('resize', instance.runState),
@@ -188,48 +165,5 @@ function membershipsOf(
     seen: seen?.items,
     keyOf: ({ multicastIp }) => multicastIp,
     contentOf: ({ sourceIps }) => sourceIps,
-  }
-}
-
-type Change = { readonly [Key in keyof InstanceUpdate]?: InstanceUpdate[Key] | undefined }
-
-/**
- * Changes some settings of an instance. The API's update replaces all of them and resets those left out, so the others
- * are read first and sent back unchanged. Refuses if they are not what the user saw.
- */
-export async function replace(
-  api: Api,
-  names: Names,
-  seen: Instance | undefined,
-  change: Change,
-): Promise<Instance> {
-  const fields = {
-    of: seen?.name ?? names.instance ?? '',
-    params: update.params,
-    seen: seen && settingsOf(seen),
-    read: async () => settingsOf(await api.call(instanceView, addressed('instance', names))),
-  }
-  return changeFields(fields, (current) =>
-    api.call(instanceUpdate, {
-      ...addressed('instance', names),
-      body: { ...current, ...present(change) },
-    }),
-  )
-}
-
-/** Prints the update as a CLI line with every setting, since the CLI replaces them all too. */
-export function printUpdate(names: Names, change: Change): string {
-  return `oxide ${printLine(update, { ...names, ...present(change) })}`
-}
-
-/** Returns the settings of an instance that an update must repeat. */
-export function settingsOf(instance: Instance): Omit<InstanceUpdate, 'multicastGroups'> {
-  return {
-    ncpus: instance.ncpus,
-    memory: instance.memory,
-    bootDisk: instance.bootDiskId ?? null,
-    autoRestartPolicy: instance.autoRestartPolicy ?? null,
-    cpuPlatform: instance.cpuPlatform ?? null,
-    enableJumboFrames: instance.enableJumboFrames,
   }
 }

@@ -26,7 +26,7 @@ export function printDraft(command: Command, args: Args): string {
 }
 
 /** Prints a command as the console's own line: the id and its flags. */
-export function printLine(command: Command, args: Args): string {
+export function printLine(command: Pick<Command, 'id' | 'params'>, args: Args): string {
   const given = givenParams(command, args)
   const asJson = given.some(({ param, value }) => param.kind === 'body' || value === null)
   const flags = given.filter(({ param }) => !asJson || param.kind === 'ref')
@@ -80,7 +80,7 @@ function printFlag({ name, param, value }: Given): string {
 }
 
 /** Returns the given arguments without secrets, projects first, so that a line reads from the outside in. */
-function givenParams(command: Command, args: Args): readonly Given[] {
+function givenParams(command: Pick<Command, 'params'>, args: Args): readonly Given[] {
   const given: Given[] = []
   for (const [name, param] of Object.entries(command.params)) {
     const value = args[name]
