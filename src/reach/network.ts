@@ -1,5 +1,6 @@
 import { blockOf, contains, type Block } from './address.ts'
 import type { Family } from './answer.ts'
+import { grouped } from './grouped.ts'
 import { remembered } from './remembered.ts'
 import type {
   Address,
@@ -168,18 +169,4 @@ function seatOf(
   const transit = transitIps.flatMap((text) => blockOf(text) ?? [])
   const { family, first: value } = block
   return [{ family, value, ip, inside: true, instance, nic, subnet, transit }]
-}
-
-export function grouped<Item>(
-  items: readonly Item[],
-  keyOf: (item: Item) => string,
-): ReadonlyMap<string, readonly Item[]> {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [item])
-    else group.push(item)
-  }
-  return groups
 }

@@ -1,13 +1,6 @@
 import { blockOf, contains, type Block } from '../address.ts'
-import {
-  grouped,
-  instanceNamed,
-  named,
-  seatsOf,
-  subnetBlocks,
-  unreadOf,
-  type Network,
-} from '../network.ts'
+import { grouped } from '../grouped.ts'
+import { instanceNamed, named, seatsOf, subnetBlocks, unreadOf, type Network } from '../network.ts'
 import { remembered } from '../remembered.ts'
 import { packetsOf, type Packets } from '../traffic.ts'
 import type { FirewallRule, Host, Interface, Unread } from '../world.ts'

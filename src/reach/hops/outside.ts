@@ -1,9 +1,9 @@
 import { addressText, blockOf, contains, NOT_PUBLIC, type Block } from '../address.ts'
 import type { Decider, Family } from '../answer.ts'
 import { guardsFor, guardsOf, type Direction, type Guard } from './firewall.ts'
+import { grouped } from '../grouped.ts'
 import {
   blocksOf,
-  grouped,
   seatsOfInstance,
   unreadOf,
   type Network,

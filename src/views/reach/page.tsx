@@ -1,9 +1,8 @@
-import { reach, reachFrom, reachTo } from '../../commands/reach.ts'
 import { useNames, useSearch } from '../../state/use-page.ts'
 import { fetched } from '../../ui/code/fetched.tsx'
 import { Empty, Head, Note, Panel, Panels } from '../../ui/layout.tsx'
 import { Truncated } from '../../ui/text/value.tsx'
-import { CommandButton } from '../command-button.tsx'
+import { ButtonRoom } from '../page-button.tsx'
 import { ReadError } from '../read-error.tsx'
 import { QuestionForm } from './question-form.tsx'
 import { argsOf, trafficIn } from './question.ts'
@@ -11,6 +10,11 @@ import { UnreadNote, useNetwork } from './network.tsx'
 
 /** Loads while the network is read: the question stands without the computation that answers it. */
 const Answers = fetched(async () => (await import('./answers.tsx')).Answers)
+
+const OtherQuestion = fetched(
+  async () => (await import('./other-question.tsx')).OtherQuestion,
+  ({ children }) => <ButtonRoom>{children}</ButtonRoom>,
+)
 
 /** Answers whether one end reaches another: the verdict, then the path, hop by hop. */
 export function ReachPage() {
@@ -20,7 +24,7 @@ export function ReachPage() {
   const isAsked = from !== '' && to !== ''
   const network = useNetwork(project, isAsked)
   const { port = null, protocol = null, vpc = null } = trafficIn(search)
-  const args = { ...argsOf({ port, protocol }), project }
+  const ends = { traffic: argsOf({ port, protocol }), project, from, to }
   const both = search.get('both') === 'true'
   return (
     <>
@@ -30,30 +34,15 @@ export function ReachPage() {
           <>
             {isAsked && (
               <>
-                <CommandButton
-                  command={reachFrom}
-                  of={{ project }}
-                  given={{ ...args, to }}
-                  variant="plain"
-                >
+                <OtherQuestion ask="from" {...ends}>
                   Who can reach <Truncated text={to} max={24} />
-                </CommandButton>
-                <CommandButton
-                  command={reachTo}
-                  of={{ project }}
-                  given={{ ...args, from }}
-                  variant="plain"
-                >
+                </OtherQuestion>
+                <OtherQuestion ask="to" {...ends}>
                   What can <Truncated text={from} max={24} /> reach
-                </CommandButton>
-                <CommandButton
-                  command={reach}
-                  of={{ project }}
-                  given={{ ...args, from: to, to: from }}
-                  variant="plain"
-                >
+                </OtherQuestion>
+                <OtherQuestion ask="back" {...ends}>
                   Other direction
-                </CommandButton>
+                </OtherQuestion>
               </>
             )}
           </>

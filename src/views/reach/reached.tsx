@@ -1,11 +1,12 @@
 import { Caveats, UnreadNote, useNetwork } from './network.tsx'
+import { useSetAtom } from 'jotai'
 import { useMemo } from 'react'
 import { saveFile } from '../../commands/kernel/save-file.ts'
-import type { Reachable, Traffic, Reached, Verdict } from '../../reach/answer.ts'
-import { whatCanReach, whoCanReach } from '../../reach/reached.ts'
-import type { World } from '../../reach/world.ts'
+import { reportFailedAtom } from '../../commands/kernel/run/runs.ts'
+import type { Reached, Verdict } from '../../reach/answer.ts'
 import { useNames, useQueryChange, useSearch } from '../../state/use-page.ts'
 import { Button } from '../../ui/button.tsx'
+import { useCode } from '../../ui/code/use-code.ts'
 import { Select } from '../../ui/form/select.tsx'
 import { Empty, Head, Note, Panel, Stack } from '../../ui/layout.tsx'
 import { escapeInvisible, State, Truncated } from '../../ui/text/value.tsx'
@@ -13,10 +14,9 @@ import { matchesIn } from '../list/use-filtered.ts'
 import { FilteredTable, type RowGroup } from '../networking/bgp/filtered-table.tsx'
 import { QuestionForm } from './question-form.tsx'
 import { argsOf, trafficIn, VERDICTS } from './question.ts'
-import { grouped } from '../../reach/network.ts'
+import { grouped } from '../../reach/grouped.ts'
 import { trafficText } from '../../reach/traffic.ts'
 import { FAMILIES } from '../../reach/words.ts'
-import { csvOf } from '../../state/csv.ts'
 import { pathTo, withQuery } from '../../state/navigation/paths.ts'
 import { A, column, columns } from '../cells.tsx'
 
@@ -24,11 +24,14 @@ type Asking = {
   /** The argument of the end that all rows have in common. */
   readonly end: 'from' | 'to'
   readonly title: (name: string) => string
-  readonly rows: (world: World, name: string, traffic: Traffic) => Reachable
+  readonly ask: 'whoCanReach' | 'whatCanReach'
 }
 
-const WHO: Asking = { end: 'to', title: (name) => `Who can reach ${name}`, rows: whoCanReach }
-const WHAT: Asking = { end: 'from', title: (name) => `What ${name} can reach`, rows: whatCanReach }
+const WHO: Asking = { end: 'to', title: (name) => `Who can reach ${name}`, ask: 'whoCanReach' }
+const WHAT: Asking = { end: 'from', title: (name) => `What ${name} can reach`, ask: 'whatCanReach' }
+
+/** Loads while the network is read: the question stands without the computation that answers it. */
+const loadReach = () => import('../../reach/reached.ts')
 
 export function ReachFrom() {
   return <ReachedPage asking={WHO} />
@@ -39,7 +42,7 @@ export function ReachTo() {
 }
 
 /** Lists the ends that reach one, or that it reaches, with what passes of the traffic asked about. */
-function ReachedPage({ asking: { end, title, rows } }: { asking: Asking }) {
+function ReachedPage({ asking: { end, title, ask } }: { asking: Asking }) {
   const { project } = useNames()
   const search = useSearch()
   const name = search.get(end) ?? ''
@@ -47,9 +50,11 @@ function ReachedPage({ asking: { end, title, rows } }: { asking: Asking }) {
   const { port = null, protocol = null } = trafficIn(search)
   const { data } = network
   const by = groupingIn(search)
+  const fail = useSetAtom(reportFailedAtom)
+  const code = useCode(loadReach)
   const found = useMemo(
-    () => (data === undefined ? undefined : rows(data, name, { port, protocol })),
-    [data, name, port, protocol, rows],
+    () => (data === undefined ? undefined : code?.[ask](data, name, { port, protocol })),
+    [data, name, port, protocol, code, ask],
   )
   const list = useMemo(() => {
     if (found === undefined || found.refusal !== null) return undefined
@@ -82,7 +87,11 @@ function ReachedPage({ asking: { end, title, rows } }: { asking: Asking }) {
             {list !== undefined && (
               <Button
                 variant="plain"
-                onClick={() => saveFile(fileOf(matchesIn(list, search, textsOf)))}
+                onClick={() =>
+                  void save(matchesIn(list, search, textsOf)).catch((reason: unknown) =>
+                    fail('console reach', reason),
+                  )
+                }
               >
                 Export as CSV
               </Button>
@@ -178,15 +187,16 @@ function textsOf(row: Row) {
   }
 }
 
-/** Returns the rows as a file of comma-separated values. */
-function fileOf(list: readonly Row[]) {
+/** Saves the rows as a file of comma-separated values. */
+async function save(list: readonly Row[]): Promise<void> {
+  const { csvOf } = await import('../../state/csv.ts')
   const head = ['End', 'Verdict', 'Traffic', 'IP versions', 'VPC', 'Subnet', 'Address', 'State']
   const lines = list.map((row) => {
     const { name, verdict, traffic, vpc, subnet, ip } = textsOf(row)
     const families = row.families.map((family) => FAMILIES[family]).join(' ')
     return [name, verdict, traffic, families, vpc, subnet, ip, row.down ?? '']
   })
-  return { name: 'reachability.csv', text: csvOf([head, ...lines]), type: 'text/csv' }
+  saveFile({ name: 'reachability.csv', text: csvOf([head, ...lines]), type: 'text/csv' })
 }
 
 const GROUPINGS = [

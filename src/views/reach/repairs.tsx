@@ -1,11 +1,9 @@
 import { useMemo } from 'react'
-import { formPath } from '../../commands/kernel/link/form-path.ts'
-import { createRule } from '../../commands/firewall-rule/life.ts'
 import type { Question } from '../../reach/answer.ts'
 import type { Mending, Repair } from '../../reach/change.ts'
 import { repairs } from '../../reach/repair.ts'
 import type { World } from '../../reach/world.ts'
-import { withQuery } from '../../state/navigation/paths.ts'
+import { pathTo, withQuery } from '../../state/navigation/paths.ts'
 import { Panel, Stack } from '../../ui/layout.tsx'
 import { escapeInvisible, Truncated } from '../../ui/text/value.tsx'
 import { A } from '../cells.tsx'
@@ -56,17 +54,16 @@ function hrefOf(change: Mending, project: string): string {
     withQuery(`/do/${command.replaceAll(' ', '/')}`, { project, ...args })
   const json = JSON.stringify
   switch (change.kind) {
-    case 'create rule': {
-      const { targets, filters, ...rule } = change.rule
-      const given = { ...rule, targets: [...targets], filters: wireFilters(filters) }
-      return formPath(createRule, { project, vpc: change.vpc, ...given }) ?? '/'
-    }
+    case 'create rule':
     case 'edit rule': {
-      const { action, direction, priority, status, targets, filters } = change.rule
+      const { vpc } = change
+      const { name, action, direction, priority, status, targets, filters } = change.rule
       const plain = { action, direction, priority: String(priority), status }
       const lists = { targets: json(targets), filters: json(wireFilters(filters)) }
-      const names = { vpc: change.vpc, 'firewall-rule': change.name }
-      return stage('console vpc firewall-rule update', { ...names, ...plain, ...lists })
+      const given = { ...plain, ...lists }
+      return change.kind === 'create rule'
+        ? withQuery(pathTo('firewallRuleNew', { project, vpc }), { name, ...given })
+        : stage('console vpc firewall-rule update', { vpc, 'firewall-rule': change.name, ...given })
     }
     case 'delete rule':
       return stage('console vpc firewall-rule delete', {

@@ -1,5 +1,4 @@
 import type { Disk, FloatingIp, Image, SiloIpPool, SshKey } from '@oxide/api'
-import { ipVersion } from '../../../api/valid/address.ts'
 import { sortedPools, unicast } from '../../../api/pools.ts'
 import { diskRefusal } from '../../../api/rules.ts'
 import { roomyDiskSize } from '../../../api/valid/hardware.ts'
@@ -164,8 +163,8 @@ export function floatingIpsLeft(
   { floatingIps: taken, speaks }: Pick<ResolvedDefaults, 'floatingIps' | 'speaks'>,
 ): readonly FloatingIp[] {
   return floatingIps.filter((one) => {
-    const version = ipVersion(one.ip)
-    const fits = version !== null && speaks.includes(version)
+    // An address of the control plane is valid, so its colons tell.
+    const fits = speaks.includes(one.ip.includes(':') ? 'v6' : 'v4')
     return fits && one.instanceId == null && !taken.some(({ name }) => name === one.name)
   })
 }
