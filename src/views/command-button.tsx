@@ -135,6 +135,7 @@ function pick(command: Command, known: Readonly<Record<string, unknown>>) {
 
 type OfIdProps = Omit<Props<Params>, 'command' | 'given'> & {
   readonly id: string
+  readonly given?: GivenOf<Params> | undefined
   /** Labels the button with the title of the command instead of its verb. */
   readonly isNew?: boolean
   /** Rendered until the command has loaded. */
@@ -142,7 +143,7 @@ type OfIdProps = Omit<Props<Params>, 'command' | 'given'> & {
 }
 
 /** Runs a command that a page names by its id. Throws if there is no such command. */
-export function ButtonOfId({ id, isNew = false, waiting = null, ...rest }: OfIdProps) {
+export function ButtonOfId({ id, given = {}, isNew = false, waiting = null, ...rest }: OfIdProps) {
   const command = useAtomValue(knownCommandsAtom).find((one) => one.id === id)
   const noun = nounIn(id)
   const isElsewhere = useAtomValue(hasCommandsOfAtom)(noun === null ? [] : [noun])
@@ -151,7 +152,7 @@ export function ButtonOfId({ id, isNew = false, waiting = null, ...rest }: OfIdP
   useCommands(command !== undefined ? undefined : isElsewhere ? 'all' : (noun ?? 'all'))
   if (command !== undefined) {
     return (
-      <CommandButton {...rest} command={command}>
+      <CommandButton {...rest} command={command} given={given}>
         {rest.children ?? (isNew ? command.title : command.verb)}
       </CommandButton>
     )

@@ -3,6 +3,8 @@ import { atom } from 'jotai/vanilla'
 import { type ReactNode, useEffect } from 'react'
 import { keysAtom } from '../state/keymap.ts'
 import { pathFrom, withQuery } from '../state/navigation/paths.ts'
+import type { CommandWith } from '../commands/kernel/command.ts'
+import type { GivenOf, Params } from '../commands/kernel/param.ts'
 import type { Names } from '../state/noun.ts'
 import { readyAtom } from '../state/preferences.ts'
 import { routeIds, routeOf } from '../state/routes.ts'
@@ -12,11 +14,13 @@ import { fetched } from '../ui/code/fetched.tsx'
 import { ariaKeys } from '../ui/text/keys.tsx'
 import { A } from './cells.tsx'
 
-export type ButtonProps = {
+/** @typeParam C the type of the command, if the button gives it more than the resources that it acts on */
+export type ButtonProps<C = null> = {
   /** The command's id. The command itself loads after the text of the page. */
   readonly id: string
   /** The resources that it acts on. */
   readonly of: Names
+  readonly given?: C extends CommandWith<infer P> ? GivenOf<P> : never
   readonly variant?: ButtonVariant
   /** The key under which the resource offers the command, if it is not the command's own. */
   readonly offeredAt?: string | null
@@ -46,7 +50,8 @@ export function useReady(id: string): boolean {
   return isReady
 }
 
-type LoadedProps = ButtonProps & {
+type LoadedProps = Omit<ButtonProps, 'given'> & {
+  readonly given?: GivenOf<Params> | undefined
   /** Labels the button with the title of the command instead of its verb. */
   readonly isNew?: boolean
   /** Rendered until the command has loaded. */

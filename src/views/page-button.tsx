@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { readyAtom } from '../state/preferences.ts'
-import { Button, buttonClass, ButtonLabel } from '../ui/button.tsx'
+import { Button, buttonClass, ButtonLabel, type ButtonVariant } from '../ui/button.tsx'
 import { fetched } from '../ui/code/fetched.tsx'
 import { type ButtonProps, LoadedButton, useReady } from './new-button.tsx'
 
-type Props = ButtonProps & {
+type Props<C> = ButtonProps<C> & {
   /** The length of the label in characters, if that is not the last word of the id. */
   readonly room?: number
   /** The command's usual key. Needed where the reserved space must be exact, because something stands before it. */
@@ -13,14 +13,25 @@ type Props = ButtonProps & {
 }
 
 /** Runs a command from a page. Reserves its space until the commands have loaded. */
-export function PageButton(props: Props) {
-  const room = <Room {...props} />
+export function PageButton<C = null>({ room: length, keyed, ...props }: Props<C>) {
+  const { id, variant, offeredAt, children } = props
+  const label = length === undefined ? (children ?? id.split(' ').at(-1)) : 'x'.repeat(length)
+  const room = (
+    <ButtonRoom variant={variant} keys={offeredAt ?? keyed}>
+      {label}
+    </ButtonRoom>
+  )
   return useReady(props.id) ? <LoadedButton {...props} waiting={room} /> : room
 }
 
-/** Reserves the space that the button will take. */
-function Room({ id, variant = 'plain', offeredAt, children, room, keyed }: Props) {
-  const label = room === undefined ? (children ?? id.split(' ').at(-1)) : 'x'.repeat(room)
+type RoomProps = {
+  readonly variant?: ButtonVariant | undefined
+  readonly keys?: string | undefined
+  readonly children: ReactNode
+}
+
+/** Reserves the space of a button that is not there yet. */
+export function ButtonRoom({ variant = 'plain', keys, children }: RoomProps) {
   return (
     <span
       className={buttonClass()}
@@ -28,7 +39,7 @@ function Room({ id, variant = 'plain', offeredAt, children, room, keyed }: Props
       style={{ visibility: 'hidden' }}
       aria-hidden="true"
     >
-      <ButtonLabel keys={offeredAt ?? keyed}>{label}</ButtonLabel>
+      <ButtonLabel keys={keys}>{children}</ButtonLabel>
     </span>
   )
 }

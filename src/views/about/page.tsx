@@ -1,17 +1,16 @@
 import { useAtomValue, useStore } from 'jotai'
-import { type OperationFact, allFacts } from '../../commands/operation/fact.ts'
 import { controlPlaneAtom } from '../../state/control-plane.ts'
 import { connectionAtom } from '../../state/session/connection.ts'
 import { writesRefusedAtom } from '../../state/session/lock.ts'
 import { meAtom } from '../../state/session/owner.ts'
 import { rackVersion } from '../../state/session/rack-version.ts'
-import { pathTo } from '../../state/navigation/paths.ts'
 import { useRead } from '../../state/use-page.ts'
-import { Head, Note, Panel, Properties } from '../../ui/layout.tsx'
-import { Table } from '../../ui/list/table.tsx'
-import { A, column, columns } from '../cells.tsx'
-import { ReadError } from '../read-error.tsx'
+import { fetched } from '../../ui/code/fetched.tsx'
+import { Head, Panel, Properties } from '../../ui/layout.tsx'
 import { CopyReport, aboutFacts } from './report.tsx'
+
+/** Loads with the facts of all operations, which only a real rack is compared with. */
+const Operations = fetched(async () => (await import('./operations.tsx')).Operations)
 
 /** Says which console this is, as whom it acts on which rack, and what that rack cannot do. */
 export function AboutPage() {
@@ -46,39 +45,3 @@ function This() {
     </Panel>
   )
 }
-
-type Lacked = OperationFact & { readonly reason: string }
-
-function Operations() {
-  const query = useRead(rackVersion)
-  const { rack = null, refusals = {} } = query.data ?? {}
-  const lacked = allFacts.flatMap((fact): readonly Lacked[] => {
-    const reason = refusals[fact.cli ?? '']
-    return reason === undefined ? [] : [{ ...fact, reason }]
-  })
-  const can = allFacts.length - lacked.length
-  return (
-    <Panel title="Operations" note={rack === null ? undefined : `${can} of ${allFacts.length}`}>
-      <ReadError what="the version of the rack" query={query} />
-      {rack !== null && lacked.length === 0 && <Note>This rack can do all of them.</Note>}
-      {query.data !== undefined && rack === null && (
-        <Note>The version of the rack is not known, so none is refused beforehand.</Note>
-      )}
-      {lacked.length > 0 && (
-        <Table
-          label="Operations that this rack lacks"
-          columns={COLUMNS}
-          rows={lacked}
-          rowKey={({ id }) => id}
-        />
-      )}
-    </Panel>
-  )
-}
-
-const COLUMNS = columns<Lacked>([
-  column('Not on this rack', { wraps: true, hit: true }, ({ id }) => (
-    <A href={pathTo('operation', { operation: id })}>{id}</A>
-  )),
-  column('Reason', { wraps: true }, ({ reason }) => reason),
-])

@@ -1,5 +1,5 @@
 import { allowedBy } from '../../api/allow-list.ts'
-import { setInboundIcmp, setNetworkingSettings } from '../../commands/networking/settings.ts'
+import type { setInboundIcmp, setNetworkingSettings } from '../../commands/networking/settings.ts'
 import {
   type AllowedIp,
   type SeenAllowList,
@@ -11,7 +11,6 @@ import { useRead } from '../../state/use-page.ts'
 import { State, Time } from '../../ui/text/value.tsx'
 import { Stack, Panel, Panels } from '../../ui/layout.tsx'
 import { column, columns, Copied, Unknown } from '../cells.tsx'
-import { CommandButton } from '../command-button.tsx'
 import { ReadError, type ReadState, hasReadError } from '../read-error.tsx'
 import { Rows } from '../list/rows.tsx'
 import type { ReactNode } from 'react'
@@ -116,9 +115,13 @@ function InboundIcmp() {
       meaning="The rack’s services receive the ICMP messages Destination Unreachable (port unreachable and fragmentation needed), Redirect and Time Exceeded, which let them find the largest packet size of a path. When dropped, connections over links with a small MTU may hang."
       action={
         isOn != null && (
-          <CommandButton command={setInboundIcmp} of={{}} given={{ enabled: !isOn }}>
+          <PageButton<typeof setInboundIcmp>
+            id="system networking inbound-icmp update"
+            of={{}}
+            given={{ enabled: !isOn }}
+          >
             {isOn ? 'Drop ICMP' : 'Receive ICMP'}
-          </CommandButton>
+          </PageButton>
         )
       }
     />
@@ -138,13 +141,13 @@ function JumboFrames() {
       meaning="When allowed, users can choose frames of 8500 bytes for the primary interface of an instance. Otherwise their choice is ignored, and interfaces have the default MTU."
       action={
         isOn != null && (
-          <CommandButton
-            command={setNetworkingSettings}
+          <PageButton<typeof setNetworkingSettings>
+            id="system networking settings update"
             of={{}}
             given={{ externalJumboFramesOptInEnabled: !isOn }}
           >
             {isOn ? 'Disallow jumbo frames' : 'Allow jumbo frames'}
-          </CommandButton>
+          </PageButton>
         )
       }
     />

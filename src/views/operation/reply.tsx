@@ -7,7 +7,7 @@ import { useEffect, useRef, type KeyboardEvent, useState } from 'react'
 import { toCamel } from '../../api/casing.ts'
 import { isRecord } from '../../api/shape.ts'
 import type { Command } from '../../commands/kernel/command.ts'
-import { runAtom } from '../../commands/kernel/run/runner.ts'
+import { startAtom } from '../../commands/kernel/run/start.ts'
 import { type Reply, repliesAtom } from '../../state/replies.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Folds, NO_FOLDS, STEP, type TreeRow, copyOf, rowsOf, summaryOf } from './tree-rows.ts'
@@ -232,7 +232,7 @@ function countIn(data: unknown): string | null {
 
 /** Reads the next page of a list; null if the reply was the last one, or not a list. */
 function NextPage({ reply, fact, command }: ReplyProps & { readonly reply: Reply }) {
-  const run = useSetAtom(runAtom)
+  const run = useSetAtom(startAtom)
   const token = isRecord(reply.data) ? reply.data['next_page'] : null
   if (fact.gives !== 'page' || typeof token !== 'string' || reply.args === undefined) return null
   const given = { ...reply.args, [toCamel('page_token')]: token }

@@ -2,7 +2,8 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useId, useMemo, useRef } from 'react'
-import { clearQueries, copyQueryLink, forgetQuery } from '../../commands/oxql.ts'
+import { startAtom } from '../../commands/kernel/run/start.ts'
+import { forgetQuery } from '../../commands/oxql.ts'
 import { allOf } from '../../state/nouns.ts'
 import { type Knowledge, completionAt } from '../../state/oxql/complete.ts'
 import { placeIn, sentenceOf, queryPath, queryRead } from '../../state/oxql/read.ts'
@@ -17,20 +18,26 @@ import {
 import { pathTo } from '../../state/navigation/paths.ts'
 import { fleetViewerAtom } from '../../state/session/owner.ts'
 import { useNames, useSearch, useRead } from '../../state/use-page.ts'
+import { fetched } from '../../ui/code/fetched.tsx'
 import { Note, Row, Stack, Head, Panel } from '../../ui/layout.tsx'
 import { escapeInvisible, Ago } from '../../ui/text/value.tsx'
-import { CommandButton } from '../command-button.tsx'
 import { Learn } from '../head.tsx'
 import { A } from '../cells.tsx'
 import { usePageActions } from '../page-actions.ts'
+import { ButtonRoom } from '../page-button.tsx'
 import { ReadError } from '../read-error.tsx'
 import { replaceText, TextEditor } from '../../ui/form/editor.tsx'
 import { Found } from './finding.tsx'
 import css from './page.module.css'
 import { TimeseriesPicker, useQuery } from './picker.tsx'
-import { runAtom } from '../../commands/kernel/run/runner.ts'
 import { queriesAtom } from '../../state/oxql/history.ts'
 import { tokensOf } from '../../state/oxql/token.ts'
+
+const CopyLink = fetched(
+  async () => (await import('./query-buttons.tsx')).CopyLink,
+  <ButtonRoom>Copy link</ButtonRoom>,
+)
+const ClearHistory = fetched(async () => (await import('./query-buttons.tsx')).ClearHistory)
 
 /** Queries metrics of the whole fleet. */
 export function SystemQueries() {
@@ -132,11 +139,7 @@ function Queries({ project, timeseries, above }: Props) {
           <Button variant="go" busy={isRunning} keys="mod+enter" onClick={run}>
             Run
           </Button>
-          <CommandButton
-            command={copyQueryLink}
-            of={{ project: project ?? '' }}
-            given={{ query: text, ...(project === null ? {} : { project }) }}
-          />
+          <CopyLink project={project} query={text} />
           {text !== '' && <Button onClick={() => replace('')}>Clear</Button>}
         </Row>
       </Stack>
@@ -186,7 +189,7 @@ function LearnOxql() {
 /** Lists the queries run in this browser, newest first; each links to the query, ready to run. */
 function QueryHistory({ project }: { project: string | null }) {
   const queries = useAtomValue(queriesAtom).filter((asked) => asked.project === project)
-  const run = useSetAtom(runAtom)
+  const run = useSetAtom(startAtom)
   const within = project === null ? {} : { project }
   if (queries.length === 0) {
     return (
@@ -196,11 +199,7 @@ function QueryHistory({ project }: { project: string | null }) {
     )
   }
   return (
-    <Panel
-      title="History"
-      note={queries.length}
-      actions={<CommandButton command={clearQueries} of={within} variant="ghost" />}
-    >
+    <Panel title="History" note={queries.length} actions={<ClearHistory project={project} />}>
       <ul className={css.list} aria-label="History">
         {queries.map(({ query, at }) => {
           const text = escapeInvisible(query.replaceAll(/\s+/g, ' '))

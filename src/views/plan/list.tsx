@@ -24,7 +24,7 @@ export function Plans() {
       <Head
         title="Plans"
         count={rows.length === 0 ? undefined : rows.length}
-        actions={<PlaceLink href={pathTo('runbooks', {})}>Runbooks</PlaceLink>}
+        actions={<PlaceLink to="runbooks">Runbooks</PlaceLink>}
       />
       <Panel>
         {rows.length === 0 ? (

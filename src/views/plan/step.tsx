@@ -1,8 +1,8 @@
 import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/layer/menu.tsx'
-import { useSetAtom } from 'jotai'
+import { useStore } from 'jotai'
 import { createContext, use, useState } from 'react'
-import { editStepAtom } from '../../commands/kernel/plan/step-line.ts'
+import { reportFailedAtom } from '../../commands/kernel/run/runs.ts'
 import type { Foreseen } from '../../commands/kernel/plan/preview.ts'
 import { canRun, type PlannedEntry } from '../../state/plan/plans.ts'
 import { TextArea } from '../../ui/form/text-field.tsx'
@@ -130,7 +130,7 @@ const TONES: Readonly<Record<string, Tone>> = {
 /** Takes another line for a step. Enter saves it, if it can be read. */
 function Editor({ step }: { step: PlannedEntry }) {
   const acts = use(StepContext)
-  const save = useSetAtom(editStepAtom)
+  const store = useStore()
   const [line, setLine] = useState(step.line)
   const [error, setError] = useState<string | null>(null)
   const close = (row: HTMLElement | null) => {
@@ -138,9 +138,14 @@ function Editor({ step }: { step: PlannedEntry }) {
     row?.focus()
   }
   const submit = async (row: HTMLElement | null) => {
-    const wrong = await save(step, line)
-    if (wrong === null) close(row)
-    else setError(wrong.error)
+    try {
+      const { editStepAtom } = await import('../../commands/kernel/plan/step-line.ts')
+      const wrong = await store.set(editStepAtom, step, line)
+      if (wrong === null) close(row)
+      else setError(wrong.error)
+    } catch (reason) {
+      store.set(reportFailedAtom, 'console plan', reason)
+    }
   }
   return (
     <TextArea

@@ -32,9 +32,9 @@ export function Runbooks() {
         count={runbooks.length === 0 ? undefined : runbooks.length}
         actions={
           <>
-            <PlaceLink href={pathTo('runbookRecord', {})}>Record</PlaceLink>
+            <PlaceLink to="runbookRecord">Record</PlaceLink>
             <Button onClick={choose}>Import</Button>
-            <PlaceLink href={pathTo('runbookNew', {})} variant="go">
+            <PlaceLink to="runbookNew" variant="go">
               New runbook
             </PlaceLink>
           </>

@@ -2,13 +2,13 @@ import { useStore } from 'jotai'
 import type { createStore } from 'jotai/vanilla'
 import { useEffect, useState } from 'react'
 import { runByIdAtom } from '../../commands/kernel/run/doors.ts'
-import { followRunbooks } from '../../commands/kernel/runbook/commands.ts'
+import { reportFailedAtom } from '../../commands/kernel/run/runs.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/layer/menu.tsx'
 
 /** Runs a command of runbooks: `export`, `run web`. */
 export function runRunbook(
-  store: ReturnType<typeof createStore>,
+  store: Store,
   command: string,
   given?: { readonly runbook: string },
 ): void {
@@ -45,12 +45,33 @@ export function RunbookMenu({ name, isRow = false }: { name: string; isRow?: boo
   )
 }
 
+type Store = ReturnType<typeof createStore>
+
+/** Saves a runbook with code that loads on first use. Returns why it could not, or null. */
+export async function saveRunbook(
+  store: Store,
+  runbook: { readonly name: string; readonly text: string },
+): Promise<string | null> {
+  try {
+    const { saveRunbookAtom } = await import('../../commands/kernel/runbook/keep.ts')
+    return await store.set(saveRunbookAtom, runbook)
+  } catch (reason) {
+    store.set(reportFailedAtom, 'console runbook', reason)
+    return 'Could not save. Try again.'
+  }
+}
+
 /** Reads the runbooks of earlier visits; true once that is done. */
 export function useRunbooksRead(): boolean {
   const store = useStore()
   const [isRead, setRead] = useState(false)
   useEffect(() => {
-    void followRunbooks(store).then(() => setRead(true))
+    const read = async () => {
+      const { followRunbooks } = await import('../../commands/kernel/runbook/commands.ts')
+      await followRunbooks(store)
+      setRead(true)
+    }
+    read().catch((reason: unknown) => store.set(reportFailedAtom, 'console runbooks', reason))
   }, [store])
   return isRead
 }

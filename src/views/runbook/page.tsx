@@ -1,8 +1,7 @@
-import { useRunbooksRead, RunbookMenu } from './menu.tsx'
+import { RunbookMenu, saveRunbook, useRunbooksRead } from './menu.tsx'
 import { runbooksAtom } from '../../state/runbook/runbooks.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
-import { saveRunbookAtom } from '../../commands/kernel/runbook/keep.ts'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useState, useDeferredValue, useEffect, useRef } from 'react'
 import { runByIdAtom } from '../../commands/kernel/run/doors.ts'
@@ -14,14 +13,10 @@ import { escapeInvisible } from '../../ui/text/value.tsx'
 import { A } from '../cells.tsx'
 import { useGuard } from '../form/guard.ts'
 import { usePageActions } from '../page-actions.ts'
-import { formerWords } from '../../api/former.ts'
-import { commandsAtom, loadCommandsAtom } from '../../commands/kernel/registry.ts'
 import { reportFailedAtom } from '../../commands/kernel/run/runs.ts'
-import { type RunbookErrors, checkRunbookAtom } from '../../commands/kernel/runbook/check.ts'
-import { completeRunbook } from '../../commands/kernel/runbook/complete.ts'
+import type { RunbookErrors } from '../../commands/kernel/runbook/check.ts'
 import { scan } from '../../commands/kernel/runbook/scan.ts'
-import { pageAtom } from '../../state/context.ts'
-import { namesKnownAtom } from '../../state/search/objects.ts'
+import type * as Completion from './completion.ts'
 import { TextEditor } from '../../ui/form/editor.tsx'
 
 /** Shows a runbook: its lines can be edited, rehearsed and run. */
@@ -52,7 +47,7 @@ function Edit({ name, saved }: { name: string; saved: string }) {
   const isDirty = text !== saved
   useGuard(isDirty, () => setText(saved), 'page')
   const save = async (): Promise<boolean> => {
-    const refused = await store.set(saveRunbookAtom, { name, text })
+    const refused = await saveRunbook(store, { name, text })
     setFailure(refused)
     return refused === null
   }
@@ -105,7 +100,7 @@ export function NewRunbook() {
   const isTaken = known.some(({ id }) => id === name)
   const save = async () => {
     if (isTaken) return setFailure(`A runbook is already called ${name}`)
-    const refused = await store.set(saveRunbookAtom, { name, text })
+    const refused = await saveRunbook(store, { name, text })
     setFailure(refused)
     if (refused === null) {
       await navigate(pathTo('runbook', { runbook: name }), { unguarded: true })
@@ -147,10 +142,15 @@ type Props = {
 
 /** Edits the lines of a runbook, completed as at the prompt, with what is wrong with each below. */
 function RunbookEditor({ text, onChange, onSave, wrong }: Props) {
+  const store = useStore()
   const field = useRef<HTMLTextAreaElement>(null)
-  const commands = useAtomValue(commandsAtom)
-  const namesKnown = useAtomValue(namesKnownAtom)
-  const page = useAtomValue(pageAtom)
+  const completion = useRef<typeof Completion | null>(null)
+  useEffect(() => {
+    const load = async () => {
+      completion.current = await import('./completion.ts')
+    }
+    load().catch((reason: unknown) => store.set(reportFailedAtom, 'console runbook', reason))
+  }, [store])
   return (
     <TextEditor
       label="Lines"
@@ -160,12 +160,7 @@ function RunbookEditor({ text, onChange, onSave, wrong }: Props) {
       value={text}
       onChange={onChange}
       onRun={onSave}
-      complete={(whole, caret) =>
-        completeRunbook(whole, caret, { commands, former: formerWords }, (noun, given) => {
-          const { project } = given
-          return namesKnown(noun, typeof project === 'string' ? { ...page, project } : page)
-        })
-      }
+      complete={(whole, caret) => completion.current?.completionIn(store, whole, caret) ?? null}
       isWrong={wrong.length > 0}
       problems={wrong}
       describedBy={undefined}
@@ -187,7 +182,7 @@ function useChecked(text: string): RunbookErrors['wrong'] | null {
   useEffect(() => {
     let isOld = false
     const check = async () => {
-      await store.set(loadCommandsAtom)
+      const { checkRunbookAtom } = await import('../../commands/kernel/runbook/check.ts')
       const { wrong } = await store.set(checkRunbookAtom, late)
       if (!isOld) setChecked({ text: late, wrong })
     }

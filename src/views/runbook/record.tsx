@@ -1,9 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
 import type { ParsedLine } from '../../commands/kernel/line/parse.ts'
-import { secretRefusal } from '../../commands/kernel/plan/lines.ts'
-import { readLineAtom } from '../../commands/kernel/plan/step-line.ts'
-import { saveRunbookAtom } from '../../commands/kernel/runbook/keep.ts'
+import { reportFailedAtom } from '../../commands/kernel/run/runs.ts'
 import { type Ran, recorded, repeatedNames } from '../../commands/kernel/runbook/record.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
@@ -20,7 +18,7 @@ import { Table } from '../../ui/list/table.tsx'
 import { CommandText, CopyCode } from '../../ui/text/copy-code.tsx'
 import { Age, escapeInvisible } from '../../ui/text/value.tsx'
 import { column, columns } from '../cells.tsx'
-import { useRunbooksRead } from './menu.tsx'
+import { saveRunbook, useRunbooksRead } from './menu.tsx'
 
 /** Makes a runbook of what was done: of entries of the journal, or of the steps of a plan (`?plan=`). */
 export function RecordRunbook() {
@@ -51,6 +49,10 @@ function useKept(entries: readonly Entry[]): readonly Kept[] | null {
   useEffect(() => {
     let isOld = false
     const read = async () => {
+      const [{ secretRefusal }, { readLineAtom }] = await Promise.all([
+        import('../../commands/kernel/plan/lines.ts'),
+        import('../../commands/kernel/plan/step-line.ts'),
+      ])
       const found: Kept[] = []
       for (const entry of entries.slice(-MOST)) {
         const line = await store.set(readLineAtom, entry.line)
@@ -67,7 +69,7 @@ function useKept(entries: readonly Entry[]): readonly Kept[] | null {
       }
       if (!isOld) setKept(found)
     }
-    void read()
+    read().catch((reason: unknown) => store.set(reportFailedAtom, 'console runbook record', reason))
     return () => {
       isOld = true
     }
@@ -105,7 +107,7 @@ function Choose({ rows, isAll }: { rows: readonly Kept[]; isAll: boolean }) {
     if (known.some(({ id }) => id === name)) {
       return setFailure(`A runbook is already called ${name}`)
     }
-    const refused = await store.set(saveRunbookAtom, { name, text })
+    const refused = await saveRunbook(store, { name, text })
     setFailure(refused)
     if (refused === null) await navigate(pathTo('runbook', { runbook: name }))
   }
