@@ -28,7 +28,7 @@ export type Part = {
 const PER_SCRIPT = 3400
 
 /** The bytes of a usual page as estimated here, which is about one and a half times what is sent. */
-const USUAL = 209_000
+const USUAL = 200_000
 
 /** How much an unneeded byte counts on a usual page, where a needed one counts 1. */
 const UNNEEDED = 2.3
