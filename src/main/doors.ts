@@ -13,19 +13,13 @@ import { loadFailed } from '../ui/code/boundary.tsx'
 import { controlPlaneAtom } from '../state/control-plane.ts'
 import { activityAtom } from '../state/cache/activity.ts'
 import { watchRackVersionAtom } from '../state/session/rack-version.ts'
-import { ownerAtom } from '../state/session/owner.ts'
-import { presentOwner } from '../state/session/present.ts'
-import { startingOverAtom } from '../state/session/start-over.ts'
 import { locationAtom } from '../state/navigation/location.ts'
 import { drawersOver } from '../state/routes.ts'
 import { pageLoaderAtom } from '../state/navigation/load-page.ts'
 import { pageTargetAtom, shellLayoutAtom } from '../state/navigation/shell-page.ts'
 import { watchActivity } from '../state/cache/watch-activity.ts'
 import { ignoreHeldKeys } from '../ui/held-keys.ts'
-import { catalogAtom } from '../state/search/catalog.ts'
-import { idleAtom } from '../state/search/idle.ts'
-import { rememberVisitAtom } from '../state/search/recent-projects.ts'
-import { indexedDbShelf } from '../state/search/shelf.ts'
+import { idleAtom, keepIndexAtom } from '../state/search/provided.ts'
 import { ledgerAtom } from '../state/plan/ledger.ts'
 import { listenForKeys } from '../views/shell/keys/keyboard.ts'
 import { nounIn } from '../state/noun-words.ts'
@@ -82,8 +76,9 @@ export async function loadDoors(store: Store): Promise<void> {
   if (store.get(controlPlaneAtom) !== 'mock') store.set(watchRackVersionAtom)
   const prepare = () => preparePalette(store).catch(() => undefined)
   store.set(preparePaletteAtom, { load: () => void prepare() })
-  // Comes before READY, because lists that are read earlier would not be kept.
-  keepIndex(store)
+  store.set(idleAtom, { wait: () => whenUserIsIdle(store) })
+  const keep = loadIndex(store)
+  store.set(keepIndexAtom, { keep })
   store.set(readyAtom, true)
   await whenIdle()
   // Otherwise the first mark would wait for it.
@@ -91,6 +86,7 @@ export async function loadDoors(store: Store): Promise<void> {
   await MarkedBar.load()
   const loadForUse = async () => {
     await used
+    await keep()
     await store.set(loadPlacesAtom).catch(() => undefined)
     await whenIdle()
     await prepare()
@@ -133,18 +129,17 @@ async function lookAfter(store: Store): Promise<void> {
   await store.set(lookAfterAtom)
 }
 
-/** Files whatever is read from now on for the palette. Reads nothing itself: a page at rest is quiet. */
-function keepIndex(store: Store): void {
-  store.set(rememberVisitAtom)
-  store.sub(locationAtom, () => store.set(rememberVisitAtom))
-  store.set(idleAtom, { wait: () => whenUserIsIdle(store) })
-  // What arrives after another user has signed in is theirs; after a sign-out, it is nobody's.
-  const owner = () => {
-    const mine = store.get(ownerAtom)
-    const isPresent = presentOwner.read(store.get).owner === mine
-    return isPresent && !store.get(startingOverAtom) ? mine : null
+/** Returns what loads the palette's index once. A page that nobody uses reads and stores nothing for it. */
+function loadIndex(store: Store): () => Promise<void> {
+  let loading: Promise<void> | null = null
+  const load = async () => {
+    const { keepIndex } = await import('./keep-index.ts')
+    keepIndex(store)
   }
-  store.get(catalogAtom).keepOn(indexedDbShelf(owner, () => store.set(loadPlacesAtom)))
+  return () =>
+    (loading ??= load().catch(() => {
+      loading = null
+    }))
 }
 
 /**

@@ -14,7 +14,7 @@ import { inSidebarOrder } from '../navigation/sidebar-order.ts'
 import { startingOverAtom } from '../session/start-over.ts'
 import { catalogAtom } from './catalog.ts'
 import { type Place, placeKey } from './found.ts'
-import { idleAtom } from './idle.ts'
+import { idleAtom, keepIndexAtom } from './provided.ts'
 import { byVisit, projectsInReach } from './recent-projects.ts'
 import { waitForTurn } from './turns.ts'
 
@@ -54,7 +54,7 @@ function begin(get: Getter, set: Setter, isAll: boolean) {
   const reading = { end: new AbortController(), isAll }
   set(readingAtom, reading)
   // The lists of a kind are known only once its noun has loaded.
-  const done = set(loadPlacesAtom)
+  const done = Promise.all([set(loadPlacesAtom), get(keepIndexAtom).keep()])
     .then(() => readInOneTab(get, reading))
     .catch(() => undefined)
     .finally(() => get(readingAtom) === reading && set(readingAtom, null))

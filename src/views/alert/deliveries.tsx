@@ -10,8 +10,7 @@ import { Pill, Ago, Truncated } from '../../ui/text/value.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Inline, Row, Toolbar, Empty, Panel } from '../../ui/layout.tsx'
 import { nameColumn, column, columns } from '../cells.tsx'
-import { Marks } from '../list/page.tsx'
-import { Paging } from '../list/paging.tsx'
+import { Foot, Marks } from '../list/page.tsx'
 import { PanelList } from '../list/panel.tsx'
 import { Rows } from '../list/rows.tsx'
 import { DeliveryState } from './delivery-state.tsx'
@@ -54,7 +53,7 @@ export function AlertDeliveries() {
         </PanelList>
       </Panel>
       {isPaged && (
-        <Paging
+        <Foot
           next={query.data?.nextPage}
           matching={null}
           searched={query.data?.items.length ?? 0}

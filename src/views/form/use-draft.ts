@@ -5,17 +5,8 @@ import { printLine } from '../../commands/kernel/line/print.ts'
 import { withoutSecrets } from '../../commands/kernel/link/form-path.ts'
 import { locationAtom } from '../../state/navigation/location.ts'
 import { replaceAddressAtom } from '../../state/navigation/navigate.ts'
-import { isRecord } from '../../api/shape.ts'
-import { stored } from '../../state/stored.ts'
+import { drafts } from '../../state/drafts.ts'
 import type { Values } from './values.ts'
-
-/** The typed values of a form, by address or command, so that a reload or a sign-in loses nothing. */
-export const drafts = stored<Values | null>({
-  key: 'rackline-draft',
-  area: 'tab',
-  owner: 'user',
-  parse: (kept) => (isRecord(kept) ? { ...kept } : null),
-})
 
 /** What to keep the typed values of a command's form by: its address, or its line so far; null to keep nothing. */
 export type KeptBy = 'address' | 'command' | null

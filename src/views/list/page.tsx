@@ -159,7 +159,7 @@ export function ListPage<N extends Noun>(props: Props<N>) {
 }
 
 /** Shows the pagination once the first rows have been drawn; keeps its room until then. */
-function Foot(props: PagingProps) {
+export function Foot(props: PagingProps) {
   const settling = useAtomValue(firstDrawAtom)
   if (settling) return ROOM
   return (

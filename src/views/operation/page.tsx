@@ -1,4 +1,3 @@
-import { LastReply } from './reply.tsx'
 import { operationCommands } from '../../commands/operation/all.ts'
 import { type OperationFact, allFacts, isForFleet, isRead } from '../../commands/operation/fact.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
@@ -10,6 +9,7 @@ import { Method } from './list.tsx'
 import { toCamel } from '../../api/casing.ts'
 import type { Command } from '../../commands/kernel/command.ts'
 import { Button } from '../../ui/button.tsx'
+import { fetched } from '../../ui/code/fetched.tsx'
 import { printCurl } from '../../commands/kernel/line/print.ts'
 import { BODY, FILE } from '../../commands/operation/parameter.ts'
 import { wireOf } from '../../commands/operation/request.ts'
@@ -26,6 +26,8 @@ import { useForm } from '../form/use-form.ts'
 import { type Values, prefilled, textOf, validArgs } from '../form/values.ts'
 import { RefusedPress, useAnswer } from '../shell/question/use-answer.tsx'
 import { VARIANTS } from '../command-button.tsx'
+
+const LastReply = fetched(async () => (await import('./reply.tsx')).LastReply)
 
 type Props = { readonly fact: OperationFact; readonly command: Command }
 

@@ -1,9 +1,6 @@
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { type ReactNode, useId, useMemo, useRef } from 'react'
-import { startAtom } from '../../commands/kernel/run/start.ts'
-import { forgetQuery } from '../../commands/oxql.ts'
 import { allOf } from '../../state/nouns.ts'
 import { type Knowledge, completionAt } from '../../state/oxql/complete.ts'
 import { placeIn, sentenceOf, queryPath, queryRead } from '../../state/oxql/read.ts'
@@ -37,6 +34,7 @@ const CopyLink = fetched(
   async () => (await import('./query-buttons.tsx')).CopyLink,
   <ButtonRoom>Copy link</ButtonRoom>,
 )
+const ForgetQuery = fetched(async () => (await import('./query-buttons.tsx')).ForgetQuery)
 const ClearHistory = fetched(async () => (await import('./query-buttons.tsx')).ClearHistory)
 
 /** Queries metrics of the whole fleet. */
@@ -189,8 +187,6 @@ function LearnOxql() {
 /** Lists the queries run in this browser, newest first; each links to the query, ready to run. */
 function QueryHistory({ project }: { project: string | null }) {
   const queries = useAtomValue(queriesAtom).filter((asked) => asked.project === project)
-  const run = useSetAtom(startAtom)
-  const within = project === null ? {} : { project }
   if (queries.length === 0) {
     return (
       <Panel title="History" actions={<span />}>
@@ -203,8 +199,6 @@ function QueryHistory({ project }: { project: string | null }) {
       <ul className={css.list} aria-label="History">
         {queries.map(({ query, at }) => {
           const text = escapeInvisible(query.replaceAll(/\s+/g, ' '))
-          const drop = () =>
-            void run({ command: forgetQuery, given: { query, ...within }, door: 'button' })
           return (
             <li key={query}>
               <A href={queryPath(query, project)}>
@@ -213,15 +207,7 @@ function QueryHistory({ project }: { project: string | null }) {
                   <Ago at={new Date(at)} suffix />
                 </small>
               </A>
-              <Button
-                variant="ghost"
-                square
-                aria-label={`${forgetQuery.verb} ${text}`}
-
-                onClick={drop}
-              >
-                <Icon name="close" />
-              </Button>
+              <ForgetQuery project={project} query={query} />
             </li>
           )
         })}

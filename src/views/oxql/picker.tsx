@@ -11,11 +11,11 @@ import type { Getter } from 'jotai/vanilla'
 import { startAtom } from '../../commands/kernel/run/start.ts'
 import { runningAtom } from '../../commands/kernel/run/runs.ts'
 import { isRunOf } from '../../commands/kernel/run/running.ts'
-import { runProjectQuery, runSystemQuery } from '../../commands/oxql.ts'
+import { drafts } from '../../state/drafts.ts'
+import { reportFailedAtom } from '../../commands/kernel/run/runs.ts'
+import { isText } from '../../state/stored.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { queryPath, tooLong } from '../../state/oxql/read.ts'
-import { drafts } from '../form/use-draft.ts'
-import { textOf } from '../form/values.ts'
 
 type Props = {
   readonly timeseries: readonly TimeseriesFacts[]
@@ -81,6 +81,7 @@ type Failure = { readonly query: string; readonly message: string }
  */
 export function useQuery(asked: string, project: string | null) {
   const { get } = useStore()
+  const reportFailed = useSetAtom(reportFailedAtom)
   const [draft, setDraft] = useState(() => draftAt(get, asked, project))
   const [failure, setFailure] = useState<Failure | null>(null)
   const latest = useRef(0)
@@ -90,7 +91,8 @@ export function useQuery(asked: string, project: string | null) {
   // Another query in the address replaces the edited text.
   const isOwn = draft.asked === asked && draft.project === project
   const { text } = isOwn ? draft : draftAt(get, asked, project)
-  const command = project === null ? runSystemQuery : runProjectQuery
+  const id =
+    project === null ? 'experimental system timeseries query' : 'experimental timeseries query'
   const given = { query: text, ...(project === null ? {} : { project }) }
   const edit = (to: string) => {
     setDraft({ asked, project, text: to })
@@ -109,6 +111,7 @@ export function useQuery(asked: string, project: string | null) {
     setDraft({ asked: text, project, text })
     // Navigates to the query first, so that it survives a reload even if the run fails.
     if (text !== asked && !(await navigate(queryPath(text, project)))) return
+    const command = await commandIn(project)
     const outcome = await start({ command, given, door: 'form', leaves: true })
     if (turn !== latest.current) return
     if (outcome.phase === 'fail') setFailure({ query: text, message: outcome.message })
@@ -119,13 +122,19 @@ export function useQuery(asked: string, project: string | null) {
     text,
     failure: isAboutThis ? failure : null,
     edit,
-    run: () => void run(),
-    isRunning: running.some(isRunOf(command, given)),
+    run: () => void run().catch((reason: unknown) => reportFailed(id, reason)),
+    isRunning: running.some(isRunOf({ id }, given)),
   }
+}
+
+/** Loads the command that runs a query, with the first query. */
+async function commandIn(project: string | null) {
+  const { runProjectQuery, runSystemQuery } = await import('../../commands/oxql.ts')
+  return project === null ? runSystemQuery : runProjectQuery
 }
 
 /** Returns the edited text of the query in an address, or else that query. */
 function draftAt(get: Getter, asked: string, project: string | null) {
   const kept = drafts.read(get, queryPath(asked, project))
-  return { asked, project, text: kept === null ? asked : textOf(kept['text']) }
+  return { asked, project, text: isText(kept?.['text']) ? kept['text'] : asked }
 }

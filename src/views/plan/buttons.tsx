@@ -3,12 +3,6 @@ import type { Foreseen } from '../../commands/kernel/plan/preview.ts'
 import { canUndo, type PlannedEntry, untilLook } from '../../state/plan/plans.ts'
 import { Button } from '../../ui/button.tsx'
 import { allowedOf, chosenOf } from './use-plan.ts'
-import type { NetworkEdit } from '../../reach/change.ts'
-import { networkIn } from '../../commands/kernel/network-change.ts'
-import { Boundary } from '../../ui/code/boundary.tsx'
-import { fetched } from '../../ui/code/fetched.tsx'
-import { kindsOf, type Kinds } from '../../commands/kernel/plan/totals.ts'
-import { Note } from '../../ui/layout.tsx'
 
 type Props = {
   readonly steps: readonly PlannedEntry[]
@@ -101,64 +95,4 @@ function runLabel(count: number, failed: number, all: number): string {
 /** Returns the steps with an unknown outcome that others wait for. */
 export function unknownIn(steps: readonly PlannedEntry[]): readonly PlannedEntry[] {
   return steps.filter(({ phase, plan }) => phase === 'unknown' && plan.isLeftOut !== true)
-}
-
-/** Loads on first use, because the network as a computation is much code. */
-const Difference = fetched(async () => (await import('../reach/difference.tsx')).DifferenceNote)
-
-/** Says which paths all steps of a plan together cut and open, for each project whose network they change. */
-export function PlanNetwork({ steps }: { steps: readonly Foreseen[] }) {
-  return [...changesOf(steps)].map(([project, changes]) => (
-    <Boundary key={project} what="what will change">
-      <Difference project={project} changes={changes} />
-    </Boundary>
-  ))
-}
-
-/** Leaves out steps that will be refused, and those about which nothing is known before earlier ones have run. */
-function changesOf(steps: readonly Foreseen[]): ReadonlyMap<string, readonly NetworkEdit[]> {
-  const found = new Map<string, readonly NetworkEdit[]>()
-  for (const { line, reason, subject } of steps) {
-    if (line === null || reason !== null) continue
-    const network = networkIn(line.command, subject, line.given)
-    if (network === null) continue
-    const { project, changes } = network
-    found.set(project, [...(found.get(project) ?? []), ...changes])
-  }
-  return found
-}
-
-/** Shows what goes as a tree, with counts and sizes; nothing where no kind lives in another. */
-export function PlanKinds({ steps }: { steps: readonly Foreseen[] }) {
-  const kinds = kindsOf(steps)
-  if (kinds.every(({ inside }) => inside.length === 0)) return null
-  return (
-    <Note>
-      <Tree kinds={kinds} label="What goes" />
-    </Note>
-  )
-}
-
-function Tree({ kinds, label, depth = 0 }: TreeProps) {
-  return (
-    <ul aria-label={label}>
-      {kinds.map(({ text, inside }) => (
-        <li key={text}>
-          {depth > 0 && (
-            <span aria-hidden className="faint">
-              {'\u00a0'.repeat(2 * depth - 2)}└{' '}
-            </span>
-          )}
-          {text}
-          {inside.length > 0 && <Tree kinds={inside} depth={depth + 1} />}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-type TreeProps = {
-  readonly kinds: readonly Kinds[]
-  readonly label?: string
-  readonly depth?: number
 }

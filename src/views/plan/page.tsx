@@ -7,7 +7,6 @@ import {
   setOnFailureAtom,
 } from '../../commands/kernel/plan/change.ts'
 import type * as RestCode from '../../commands/kernel/plan/rest.ts'
-import { totalsOf } from '../../commands/kernel/plan/totals.ts'
 import { notifyAtom, reportFailedAtom } from '../../commands/kernel/run/runs.ts'
 import {
   canRun,
@@ -19,12 +18,13 @@ import {
   untilLook,
 } from '../../state/plan/plans.ts'
 import { usePage } from '../../state/use-page.ts'
+import { fetched } from '../../ui/code/fetched.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Empty, Head, Message, Note, Panel, Stack, Toolbar } from '../../ui/layout.tsx'
 import { LongTable } from '../../ui/list/long-table.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
 import { usePageActions } from '../page-actions.ts'
-import { PlanButtons, unknownIn, PlanKinds, PlanNetwork } from './buttons.tsx'
+import { PlanButtons, unknownIn } from './buttons.tsx'
 import { ExportMenu, PlanAgain } from './export.tsx'
 import { COLUMNS, type StepActs, StepContext, stepMenu, type StepRow } from './step.tsx'
 import {
@@ -36,6 +36,12 @@ import {
   useSteps,
   useWork,
 } from './use-plan.ts'
+
+const PREDICTING = 'Predicting…'
+
+/** Load while the steps are predicted. */
+const PlanTotals = fetched(async () => (await import('./foreseen.tsx')).PlanTotals, PREDICTING)
+const PlanLosses = fetched(async () => (await import('./foreseen.tsx')).PlanLosses)
 
 /** Shows what each step of a plan will do and how it went. Space leaves a step out, Enter edits its line. */
 export function PlanPage() {
@@ -173,11 +179,13 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
         {open.length > 0 && work === null && (
           <Toolbar>
             <p role="status">
-              {reason !== null
-                ? reason
-                : known.length < chosen.length
-                  ? 'Predicting…'
-                  : `${totalsOf(known)}.`}
+              {reason !== null ? (
+                reason
+              ) : known.length < chosen.length ? (
+                PREDICTING
+              ) : (
+                <PlanTotals steps={known} />
+              )}
             </p>
             {steps.length > 1 && !isRehearsal && (
               <Select
@@ -191,10 +199,7 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
           </Toolbar>
         )}
         {work === null && open.length > 0 && known.length === chosen.length && (
-          <>
-            <PlanKinds steps={known} />
-            <PlanNetwork steps={known} />
-          </>
+          <PlanLosses steps={known} />
         )}
         <Panel>
           <div data-untinted onKeyDown={onKeyDown}>

@@ -1,7 +1,7 @@
 import { computeAccessibleDescription, computeAccessibleName, getRole } from 'dom-accessibility-api'
 import { onTestFinished } from 'vitest'
 import { watchSettling } from '../../../src/commands/kernel/run/settle.ts'
-import { idleAtom } from '../../../src/state/search/idle.ts'
+import { idleAtom } from '../../../src/state/search/provided.ts'
 import { act, show, waitFor } from '../../screen.tsx'
 
 const LIVE = '[aria-live], [role=status], [role=alert], [role=log], output:not([hidden])'

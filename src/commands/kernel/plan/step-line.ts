@@ -6,7 +6,8 @@ import { parseAnyLineAtom } from '../find/operations.ts'
 import { printLine } from '../line/print.ts'
 import type { ParseError } from '../line/tokens.ts'
 import { loadCommandsAtom } from '../registry.ts'
-import { recordAtom, targetId } from '../run/journal.ts'
+import { targetId } from '../run/journal.ts'
+import { recordAtom } from '../run/record.ts'
 import { peekSubject } from '../run/seen.ts'
 
 /** Reads the line of an entry again, with all commands. */

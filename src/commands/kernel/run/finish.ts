@@ -3,6 +3,7 @@ import type { Call } from '../../../api/http/result.ts'
 import { writeReplyToCache } from '../../../state/cache/write-reply.ts'
 import { locationAtom } from '../../../state/navigation/location.ts'
 import { queryClientAtom } from '../../../state/cache/query.ts'
+import { keepIndexAtom } from '../../../state/search/provided.ts'
 import type { Effects } from '../command.ts'
 import { applyEffects, markStale, reportTexts, reportUndone } from './effects.ts'
 import { messageOf, PHASES } from './ending.ts'
@@ -70,8 +71,8 @@ function noteWrite(
   if (noun === null) return
   const place = { noun, within: namesGiven(command, args) }
   // Without its code there is no search either.
-  import('../../../state/search/catalog.ts')
-    .then(({ catalogAtom }) => get(catalogAtom).note(place, gone?.name ?? null, result))
+  Promise.all([import('../../../state/search/catalog.ts'), get(keepIndexAtom).keep()])
+    .then(([{ catalogAtom }]) => get(catalogAtom).note(place, gone?.name ?? null, result))
     .catch(() => undefined)
 }
 

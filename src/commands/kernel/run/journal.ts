@@ -4,12 +4,13 @@ import type { Call } from '../../../api/http/result.ts'
 import { calledOf } from '../../../state/nouns.ts'
 import { layoutOf } from '../../../state/routes.ts'
 import type { Entry } from '../../../state/plan/entry.ts'
-import { keepAtom, ledgerAtom } from '../../../state/plan/ledger.ts'
+import { ledgerAtom } from '../../../state/plan/ledger.ts'
 import type { Command } from '../command.ts'
 import { formRouteOf } from '../link/form-path.ts'
 import { printLine } from '../line/print.ts'
 import { loadCommandsOfAtom } from '../registry.ts'
-import { lastAtom, notifyAtom, type ResolvedRun } from './runs.ts'
+import { recordAtom } from './record.ts'
+import { lastAtom, type ResolvedRun } from './runs.ts'
 import { partOf } from './seen.ts'
 
 /** Keeps at most this many calls of one command: an upload makes thousands. */
@@ -20,13 +21,6 @@ export function recordCall(calls: Call[], call: Call): void {
   if (calls.length >= MAX_CALLS) calls.splice(MAX_CALLS / 2, 1)
   calls.push(call)
 }
-
-/** Keeps entries in the ledger, and says so the first time that they cannot be stored. */
-export const recordAtom = atom(null, async (_get, set, entries: readonly Entry[]) => {
-  if (entries.length === 0 || (await set(keepAtom, entries))) return
-  const text = 'Could not store the journal in this browser. It lasts until you close the tab.'
-  set(notifyAtom, { tone: 'note', title: null, text })
-})
 
 /** The entry of the last run. Not looked for in the journal, which is sorted again with each of a plan's thousand records. */
 export const lastEntryAtom = atom((get) => get(ledgerAtom).get(get(lastAtom)?.id ?? ''))

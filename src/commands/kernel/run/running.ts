@@ -4,7 +4,7 @@ import type { Args, Command } from '../command.ts'
 import type { ResolvedRun } from './runs.ts'
 
 /** True for the run of a command with these arguments. */
-export function isRunOf(command: Command, args: Args) {
+export function isRunOf(command: Pick<Command, 'id'>, args: Args) {
   return (run: Pick<ResolvedRun, 'command' | 'given'>): boolean =>
     run.command.id === command.id && isSame(run.given, args)
 }

@@ -1,0 +1,10 @@
+import { isRecord } from '../api/shape.ts'
+import { stored } from './stored.ts'
+
+/** The typed values of a form, by address or command, so that a reload or a sign-in loses nothing. */
+export const drafts = stored<Readonly<Record<string, unknown>> | null>({
+  key: 'rackline-draft',
+  area: 'tab',
+  owner: 'user',
+  parse: (kept) => (isRecord(kept) ? { ...kept } : null),
+})
