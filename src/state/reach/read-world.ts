@@ -14,6 +14,7 @@ import {
 } from '../nouns.ts'
 import { addressesOf } from '../nouns/both/instance.ts'
 import { interfacesIn } from '../nouns/silo/subnet.ts'
+import { provideKinds } from './kinds.ts'
 
 /** Reads of one kind at the same time: browsers and control planes queue more than that anyway. */
 const AT_ONCE = 12
@@ -24,6 +25,7 @@ const AT_ONCE = 12
  * items. What cannot be read, or is longer, is named as unread.
  */
 export async function readWorld(project: string, also: Also): Promise<World> {
+  provideKinds()
   const unread: Unread[] = []
   const miss = (part: NetworkPart, of: string | null, reason: string) =>
     unread.push({ part, of, reason })
