@@ -16,7 +16,7 @@ import { usePageActions } from '../page-actions.ts'
 import { reportFailedAtom } from '../../commands/kernel/run/runs.ts'
 import type { RunbookErrors } from '../../commands/kernel/runbook/check.ts'
 import { scan } from '../../commands/kernel/runbook/scan.ts'
-import type * as Completion from './completion.ts'
+import type * as Completion from '../../commands/kernel/runbook/complete.ts'
 import { TextEditor } from '../../ui/form/editor.tsx'
 
 /** Shows a runbook: its lines can be edited, rehearsed and run. */
@@ -147,7 +147,7 @@ function RunbookEditor({ text, onChange, onSave, wrong }: Props) {
   const completion = useRef<typeof Completion | null>(null)
   useEffect(() => {
     const load = async () => {
-      completion.current = await import('./completion.ts')
+      completion.current = await import('../../commands/kernel/runbook/complete.ts')
     }
     load().catch((reason: unknown) => store.set(reportFailedAtom, 'console runbook', reason))
   }, [store])
@@ -160,7 +160,7 @@ function RunbookEditor({ text, onChange, onSave, wrong }: Props) {
       value={text}
       onChange={onChange}
       onRun={onSave}
-      complete={(whole, caret) => completion.current?.completionIn(store, whole, caret) ?? null}
+      complete={(whole, caret) => completion.current?.completeHere(store, whole, caret) ?? null}
       isWrong={wrong.length > 0}
       problems={wrong}
       describedBy={undefined}

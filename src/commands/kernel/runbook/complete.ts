@@ -1,6 +1,11 @@
+import type { createStore } from 'jotai/vanilla'
+import { formerWords } from '../../../api/former.ts'
+import { pageAtom } from '../../../state/context.ts'
 import { nounNames, recordOf } from '../../../state/nouns.ts'
+import { namesKnownAtom } from '../../../state/search/objects.ts'
 import { complete, type KnownNames } from '../line/complete.ts'
 import type { Vocabulary } from '../line/parse.ts'
+import { commandsAtom } from '../registry.ts'
 import { expand } from './expand.ts'
 import { parseRunbook } from './text.ts'
 import { sampleOf, type Variable, variablesIn } from './variables.ts'
@@ -10,6 +15,19 @@ type Suggested = {
   readonly to: number
   readonly options: readonly { readonly text: string; readonly about: string }[]
   readonly isTyped: boolean
+}
+
+/** Completes a runbook with the commands and the names that this tab knows; null for nothing. */
+export function completeHere(
+  { get }: ReturnType<typeof createStore>,
+  text: string,
+  caret: number,
+): Suggested | null {
+  const vocabulary = { commands: get(commandsAtom), former: formerWords }
+  return completeRunbook(text, caret, vocabulary, (noun, { project }) => {
+    const page = get(pageAtom)
+    return get(namesKnownAtom)(noun, typeof project === 'string' ? { ...page, project } : page)
+  })
 }
 
 /** Returns what may stand at the caret of a runbook: a command as at the prompt, a variable, or the kind of one. */

@@ -24,8 +24,11 @@ import { bootRefusal, wrongIn } from './errors.ts'
 import { FieldError } from '../../../ui/form/field.tsx'
 import { escapeInvisible } from '../../../ui/text/value.tsx'
 
-/** Loads with the first dialog that is opened. */
-const OpenDialog = fetched(async () => (await import('./dialogs.tsx')).OpenDialog)
+/** Loads with the first dialog that is opened. Until then, an empty one keeps typed letters from acting on the page. */
+const OpenDialog = fetched(
+  async () => (await import('./dialogs.tsx')).OpenDialog,
+  <dialog open className="sr" aria-label="Loading" aria-busy="true" />,
+)
 
 export function NewInstance() {
   const { project } = useNames()

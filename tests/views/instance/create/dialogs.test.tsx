@@ -1,0 +1,16 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { act, show } from '../../../screen.tsx'
+
+test('no key acts on the page while the first dialog is loading', async () => {
+  await show('/projects/mock-project/instances-new')
+  const add = screen.getByRole('button', { name: 'Add SSH key' })
+  await act(async () => add.focus())
+  fireEvent.click(add)
+  expect(screen.getByRole('dialog', { name: 'Loading' })).toBeTruthy()
+  for (const key of ['d', 'e', 'g', 'i']) fireEvent.keyDown(add, { key })
+  expect(await screen.findByRole('dialog', { name: 'Add SSH key' })).toBeTruthy()
+  expect(screen.queryByRole('dialog', { name: 'Loading' })).toBeNull()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(location.pathname).toBe('/projects/mock-project/instances-new')
+})
