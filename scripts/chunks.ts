@@ -93,7 +93,7 @@ function loadsOf(root: string, look: Look): readonly Load[] {
       rest,
       ...places,
       palette,
-      at('src/main/keep-index.ts'),
+      at('src/main/search.ts'),
       ...[palette, commands].flatMap(laterIn),
     ]),
     ...Array.from(later, (id) => load(WEIGHTS.later, [id])),

@@ -133,7 +133,7 @@ async function lookAfter(store: Store): Promise<void> {
 function loadIndex(store: Store): () => Promise<void> {
   let loading: Promise<void> | null = null
   const load = async () => {
-    const { keepIndex } = await import('./keep-index.ts')
+    const { keepIndex } = await import('./search.ts')
     keepIndex(store)
   }
   return () =>
@@ -186,7 +186,7 @@ function preloadDrawers(store: Store, idle: () => Promise<void>): void {
     for (const id of drawersOver(here.shown.id)) {
       if (pages.has(id)) continue
       await idle()
-      if (store.get(locationAtom) !== here) return
+      if (store.get(locationAtom) !== here || !navigator.onLine) return
       await pages.load(id).catch(() => undefined)
     }
   }

@@ -19,15 +19,12 @@ import css from './list/page.module.css'
 
 /** Links within the console. Preloads the target when hovered or focused. */
 export function A({ href, ...rest }: ComponentPropsWithoutRef<'a'> & { href: string }) {
-  const prepare = useSetAtom(preloadAtom)
-  return (
-    <Link
-      {...rest}
-      href={href}
-      onPointerEnter={() => void prepare(href)}
-      onFocus={() => void prepare(href)}
-    />
-  )
+  const preload = useSetAtom(preloadAtom)
+  const prepare = () => {
+    // Some browsers request code that failed to load only after a reload.
+    if (navigator.onLine) void preload(href)
+  }
+  return <Link {...rest} href={href} onPointerEnter={prepare} onFocus={prepare} />
 }
 
 type LateProps<Result> = ReadOptions<Result> & {

@@ -6,12 +6,17 @@ import { requestMissingStyles, watchForMissingCode } from '../../src/ui/code/mis
 import { RecoveryContext } from '../../src/ui/code/recovery.ts'
 import { Table } from '../../src/ui/list/table.tsx'
 
-const missing = new Error('Could not load /x.js')
+let scripts = 0
 
-/** Fails like an import in a build, around which Vite puts a helper that tells the page. */
-async function failToLoad(): Promise<never> {
-  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: missing }))
-  throw missing
+/** Fails like imports of one script in a build, around which Vite puts a helper that tells the page. */
+function failingToLoad(): () => Promise<never> {
+  scripts += 1
+  const message = `Could not load /${scripts}.js`
+  return async () => {
+    const payload = new Error(message)
+    window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
+    throw payload
+  }
 }
 
 watchForMissingCode()
@@ -31,6 +36,14 @@ function part() {
     return <p>Here it is</p>
   }
   return { now, Part }
+}
+
+function runningScript(): HTMLScriptElement {
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.setAttribute('src', '/assets/old.js')
+  document.head.append(script)
+  return script
 }
 
 const again = () => screen.getByRole('button', { name: /Try again/ })
@@ -177,7 +190,7 @@ describe('code that is loaded on demand', () => {
     ['when the network is back', () => void window.dispatchEvent(new Event('online'))],
   ])('reports when it is missing, and loads again %s', async (_, retry) => {
     const load = vi.fn<() => Promise<typeof Word>>().mockResolvedValue(Word)
-    load.mockImplementationOnce(failToLoad)
+    load.mockImplementationOnce(failingToLoad())
     const Fetched = fetched(load)
     render(
       <Boundary what="the journal">
@@ -191,7 +204,7 @@ describe('code that is loaded on demand', () => {
   })
 
   test('stays missing until it can be loaded', async () => {
-    const Fetched = fetched<{ word: string }>(failToLoad)
+    const Fetched = fetched<{ word: string }>(failingToLoad())
     render(
       <Boundary what="the journal">
         <Fetched word="one" />
@@ -218,6 +231,28 @@ describe('code that is loaded on demand', () => {
     vi.useRealTimers()
   })
 
+  test('is said to need a reload if it stays missing although the server is back', async () => {
+    const script = runningScript()
+    const reachable = vi.fn<() => Promise<Response>>().mockRejectedValueOnce(new Error('offline'))
+    reachable.mockImplementation(
+      async () => new Response('<script type="module" src="/assets/old.js">'),
+    )
+    vi.stubGlobal('fetch', reachable)
+    const Fetched = fetched<{ word: string }>(failingToLoad())
+    render(
+      <Boundary what="the journal">
+        <Fetched word="one" />
+      </Boundary>,
+    )
+    await screen.findByText(/Check the connection/)
+    fireEvent.click(again())
+    const sentence =
+      /^Could not load the journal. The connection is back, but this browser needs a reload. +Reload +$/
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(sentence))
+    script.remove()
+    vi.unstubAllGlobals()
+  })
+
   describe('and the server has another build', () => {
     test.each([
       ['it names another script', '<script type="module" src="/assets/new.js">', true],
@@ -225,11 +260,8 @@ describe('code that is loaded on demand', () => {
       ['something else answers', '<h1>Sign in to the wireless network</h1>', false],
     ])('if %s', async (_, page, offered) => {
       vi.stubGlobal('fetch', async () => new Response(page))
-      const script = document.createElement('script')
-      script.type = 'module'
-      script.setAttribute('src', '/assets/old.js')
-      document.head.append(script)
-      const Fetched = fetched<{ word: string }>(failToLoad)
+      const script = runningScript()
+      const Fetched = fetched<{ word: string }>(failingToLoad())
       render(
         <Boundary what="the journal">
           <Fetched word="one" />

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import css from './failure.module.css'
-import { isMissingCode, isOutdated } from './missing-code.ts'
+import { isMissingAgain, isMissingCode, servedBuild } from './missing-code.ts'
 import { RecoveryContext } from './recovery.ts'
 import { useCopy } from '../text/copy-button.tsx'
 import { tip, escapeInvisible } from '../text/value.tsx'
@@ -23,7 +23,7 @@ export type FailedProps = {
 /** Says what could not be shown and why, and offers to try again. Clears itself when the user navigates. */
 export function Failed(props: FailedProps) {
   const { as = 'part', onClose } = props
-  const { again, busy, missing, outdated, report, sentence } = useRecovery(props)
+  const { again, busy, missing, needsReload, report, sentence } = useRecovery(props)
   if (as === 'cell') {
     return (
       <button
@@ -40,13 +40,13 @@ export function Failed(props: FailedProps) {
   const message = (
     <p role="alert" className={css.failure}>
       {sentence}{' '}
-      {!outdated && (
+      {!needsReload && (
         <Button small busy={busy} onClick={again}>
           Try again
         </Button>
       )}{' '}
       {missing && (
-        <Button small variant={outdated ? 'go' : 'plain'} onClick={() => location.reload()}>
+        <Button small variant={needsReload ? 'go' : 'plain'} onClick={() => location.reload()}>
           Reload
         </Button>
       )}{' '}
@@ -97,7 +97,7 @@ function useRecovery({ what, error, reset, retry }: FailedProps) {
   const [here] = useState(place)
   const [reason, setReason] = useState(error)
   const [busy, setBusy] = useState(false)
-  const [outdated, setOutdated] = useState(false)
+  const [reloading, setReloading] = useState<keyof typeof RELOADS | null>(null)
   const missing = isMissingCode(reason)
   const again = async () => {
     setBusy(true)
@@ -116,18 +116,35 @@ function useRecovery({ what, error, reset, retry }: FailedProps) {
   }, [place, here, reset])
   useEffect(() => {
     if (!missing) return
+    let isOver = false
+    void servedBuild().then((build) => {
+      const mayCome = build === 'same' && !isMissingAgain(reason)
+      if (!isOver) setReloading(mayCome ? null : build)
+    })
     const online = () => void latest.current()
-    void isOutdated().then(setOutdated)
     window.addEventListener('online', online)
-    return () => window.removeEventListener('online', online)
-  }, [missing])
-  const sentence = escapeInvisible(
-    outdated ? 'A new version is available.' : sentenceOf(what, reason, missing),
-  )
+    return () => {
+      isOver = true
+      window.removeEventListener('online', online)
+    }
+  }, [missing, reason])
+  const failed = sentenceOf(what, reason, missing)
+  const sentence = escapeInvisible(reloading === null ? failed : RELOADS[reloading](what))
   const stack = reason instanceof Error ? (reason.stack ?? '') : ''
   const report = () => reportOf({ Page: location.pathname, Failure: sentence, Stack: stack })
-  return { again: () => void again(), busy, missing, outdated, report, sentence }
+  const needsReload = reloading !== null
+  return { again: () => void again(), busy, missing, needsReload, report, sentence }
 }
+
+/**
+ * What to say when only a reload helps, by the build that the server has. Firefox, and Chromium from version 150 on,
+ * request a script that failed to load only once.
+ */
+const RELOADS = {
+  other: () => 'A new version is available.',
+  same: (what: string) =>
+    `Could not load ${what}. The connection is back, but this browser needs a reload.`,
+} as const
 
 function sentenceOf(what: string, reason: unknown, missing: boolean): string {
   if (missing) return `Could not load ${what}. Check the connection.`

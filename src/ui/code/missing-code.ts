@@ -1,15 +1,28 @@
 /** Errors of imports that failed, as told by Vite. Browsers have no error type for them, only wording. */
 const errors = new WeakSet<Error>()
 
+/** Those of imports that had failed before. Browsers name the script in the message, and Safari in no place. */
+const repeated = new WeakSet<Error>()
+const messages = new Set<string>()
+
 /** Follows which scripts of the build fail to load, and requests its styles until they are there. */
 export function watchForMissingCode(): void {
   requestMissingStyles()
-  window.addEventListener('vite:preloadError', ({ payload }) => void errors.add(payload))
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    errors.add(payload)
+    if (messages.has(payload.message)) repeated.add(payload)
+    messages.add(payload.message)
+  })
 }
 
 /** Returns true when an error means that code (a script, or its styles) failed to load. */
 export function isMissingCode(error: unknown): boolean {
   return error instanceof Error && errors.has(error)
+}
+
+/** Returns true when an import has failed again. */
+export function isMissingAgain(error: unknown): boolean {
+  return error instanceof Error && repeated.has(error)
 }
 
 /** Milliseconds after which code counts as missing: a server that never replies must not leave the page waiting. */
@@ -44,18 +57,19 @@ function missing(message: string): Error {
   return error
 }
 
-/**
- * Returns true when the server has a different build from the one running here, so that its page names a different
- * script. Returns false when it cannot tell.
- */
-export async function isOutdated(): Promise<boolean> {
-  const running = document.querySelector('script[type=module]')?.getAttribute('src')
-  if (running == null) return false
+/** Returns whether the server has the build that runs here, or another one; null if it does not answer. */
+export async function servedBuild(): Promise<'same' | 'other' | null> {
+  // The first of them may be the bundler's own, which is the same in every build.
+  const running = [...document.querySelectorAll('script[type=module]')].flatMap(
+    (script) => script.getAttribute('src') ?? [],
+  )
+  if (running.length === 0) return null
   try {
     const reply = await fetch('/', { cache: 'no-store' })
     const page = await reply.text()
-    return reply.ok && page.includes('type="module"') && !page.includes(running)
+    if (!reply.ok || !page.includes('type="module"')) return null
+    return running.every((script) => page.includes(script)) ? 'same' : 'other'
   } catch {
-    return false
+    return null
   }
 }

@@ -1,5 +1,5 @@
 import { atom, type Getter } from 'jotai/vanilla'
-import { hereAtom, inDrawerAtom, markedAtom } from '../../../state/context.ts'
+import { CONTEXT_NOUN, hereAtom, inDrawerAtom, markedAtom } from '../../../state/context.ts'
 import { keysAtom } from '../../../state/keymap.ts'
 import { membersListedBy, nounIn } from '../../../state/noun-words.ts'
 import { isNoun, type Noun, nounListedBy, recordOf, type Ref } from '../../../state/nouns.ts'
@@ -164,8 +164,10 @@ export function nounsOn(id: RouteId): readonly Noun[] {
   const shown = routeOf(id).form === undefined ? [requiredReads, optionalReads] : []
   const reads = [readsBelow, ...shown].flatMap((of) => of(id, names, search))
   const nouns = [
-    // A key may act on anything that the address names.
-    ...keysOf(id).filter(isNoun),
+    // Keys lead to places of what the address names; no key leads to one of its project.
+    ...keysOf(id)
+      .filter(isNoun)
+      .filter((noun) => noun !== CONTEXT_NOUN),
     ...stackOf(id)
       .map(routeOf)
       .flatMap((route) => [aboutOf(route), route.lists ?? null]),
