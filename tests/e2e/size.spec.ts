@@ -41,7 +41,7 @@ test('a page that nobody has touched stays without the code of other pages and o
   const sizes = scripts.map((path) => ({ path, bytes: transferred(path) + HEADERS }))
   expect(scripts.length).toBeGreaterThan(15)
   expect(scripts.length).toBeLessThanOrEqual(40)
-  expect(sum(sizes), sizes.map(({ path }) => path).join('\n')).toBeLessThanOrEqual(262 * kB)
+  expect(sum(sizes), sizes.map(({ path }) => path).join('\n')).toBeLessThanOrEqual(258 * kB)
 })
 
 /** Bytes of the headers of one response. */

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import css from './failure.module.css'
-import { isMissingAgain, isMissingCode, servedBuild } from './missing-code.ts'
+import { isMissingAgain, isMissingCode } from './missing-code.ts'
 import { RecoveryContext } from './recovery.ts'
 import { useCopy } from '../text/copy-button.tsx'
 import { tip, escapeInvisible } from '../text/value.tsx'
@@ -117,10 +117,12 @@ function useRecovery({ what, error, reset, retry }: FailedProps) {
   useEffect(() => {
     if (!missing) return
     let isOver = false
-    void servedBuild().then((build) => {
+    const ask = async () => {
+      const build = await servedBuild()
       const mayCome = build === 'same' && !isMissingAgain(reason)
       if (!isOver) setReloading(mayCome ? null : build)
-    })
+    }
+    void ask()
     const online = () => void latest.current()
     window.addEventListener('online', online)
     return () => {
@@ -162,4 +164,21 @@ function whereOf(reason: unknown): string {
 function open(dialog: HTMLDialogElement | null): (() => void) | undefined {
   dialog?.showModal()
   return () => dialog?.close()
+}
+
+/** Returns whether the server has the build that runs here, or another one; null if it does not answer. */
+async function servedBuild(): Promise<'same' | 'other' | null> {
+  // The first of them may be the bundler's own, which is the same in every build.
+  const running = [...document.querySelectorAll('script[type=module]')].flatMap(
+    (script) => script.getAttribute('src') ?? [],
+  )
+  if (running.length === 0) return null
+  try {
+    const reply = await fetch('/', { cache: 'no-store' })
+    const page = await reply.text()
+    if (!reply.ok || !page.includes('type="module"')) return null
+    return running.every((script) => page.includes(script)) ? 'same' : 'other'
+  } catch {
+    return null
+  }
 }

@@ -56,20 +56,3 @@ function missing(message: string): Error {
   errors.add(error)
   return error
 }
-
-/** Returns whether the server has the build that runs here, or another one; null if it does not answer. */
-export async function servedBuild(): Promise<'same' | 'other' | null> {
-  // The first of them may be the bundler's own, which is the same in every build.
-  const running = [...document.querySelectorAll('script[type=module]')].flatMap(
-    (script) => script.getAttribute('src') ?? [],
-  )
-  if (running.length === 0) return null
-  try {
-    const reply = await fetch('/', { cache: 'no-store' })
-    const page = await reply.text()
-    if (!reply.ok || !page.includes('type="module"')) return null
-    return running.every((script) => page.includes(script)) ? 'same' : 'other'
-  } catch {
-    return null
-  }
-}
