@@ -144,8 +144,7 @@ function useRecovery({ what, error, reset, retry }: FailedProps) {
  */
 const RELOADS = {
   other: () => 'A new version is available.',
-  same: (what: string) =>
-    `Could not load ${what}. The connection is back, but this browser needs a reload.`,
+  same: (what: string) => `Could not load ${what}. This browser needs a reload to try again.`,
 } as const
 
 function sentenceOf(what: string, reason: unknown, missing: boolean): string {

@@ -5,6 +5,7 @@ import { writesRefusedAtom } from '../../state/session/lock.ts'
 import { meAtom } from '../../state/session/owner.ts'
 import { rackVersion } from '../../state/session/rack-version.ts'
 import { useRead } from '../../state/use-page.ts'
+import { Boundary } from '../../ui/code/boundary.tsx'
 import { fetched } from '../../ui/code/fetched.tsx'
 import { Head, Panel, Properties } from '../../ui/layout.tsx'
 import { CopyReport, aboutFacts } from './report.tsx'
@@ -25,7 +26,9 @@ export function AboutPage() {
           keeps in its memory. Nothing in it is real, and it is gone when that ends.
         </p>
       ) : (
-        <Operations />
+        <Boundary what="the operations">
+          <Operations />
+        </Boundary>
       )}
     </>
   )

@@ -9,6 +9,7 @@ import { Method } from './list.tsx'
 import { toCamel } from '../../api/casing.ts'
 import type { Command } from '../../commands/kernel/command.ts'
 import { Button } from '../../ui/button.tsx'
+import { Boundary } from '../../ui/code/boundary.tsx'
 import { fetched } from '../../ui/code/fetched.tsx'
 import { printCurl } from '../../commands/kernel/line/print.ts'
 import { BODY, FILE } from '../../commands/operation/parameter.ts'
@@ -66,7 +67,9 @@ export function OperationPage() {
       />
       {/* Another operation has other fields. */}
       <CallForm key={fact.id} fact={fact} command={command} />
-      <LastReply key={`${fact.id} reply`} fact={fact} command={command} />
+      <Boundary key={`${fact.id} reply`} what="the last reply">
+        <LastReply fact={fact} command={command} />
+      </Boundary>
     </>
   )
 }

@@ -15,6 +15,7 @@ import {
 import { pathTo } from '../../state/navigation/paths.ts'
 import { fleetViewerAtom } from '../../state/session/owner.ts'
 import { useNames, useSearch, useRead } from '../../state/use-page.ts'
+import { Boundary } from '../../ui/code/boundary.tsx'
 import { fetched } from '../../ui/code/fetched.tsx'
 import { Note, Row, Stack, Head, Panel } from '../../ui/layout.tsx'
 import { escapeInvisible, Ago } from '../../ui/text/value.tsx'
@@ -137,7 +138,9 @@ function Queries({ project, timeseries, above }: Props) {
           <Button variant="go" busy={isRunning} keys="mod+enter" onClick={run}>
             Run
           </Button>
-          <CopyLink project={project} query={text} />
+          <Boundary what="the link" as="cell">
+            <CopyLink project={project} query={text} />
+          </Boundary>
           {text !== '' && <Button onClick={() => replace('')}>Clear</Button>}
         </Row>
       </Stack>

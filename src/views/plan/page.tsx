@@ -18,6 +18,7 @@ import {
   untilLook,
 } from '../../state/plan/plans.ts'
 import { usePage } from '../../state/use-page.ts'
+import { Boundary } from '../../ui/code/boundary.tsx'
 import { fetched } from '../../ui/code/fetched.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Empty, Head, Message, Note, Panel, Stack, Toolbar } from '../../ui/layout.tsx'
@@ -28,6 +29,7 @@ import { PlanButtons, unknownIn } from './buttons.tsx'
 import { ExportMenu, PlanAgain } from './export.tsx'
 import { COLUMNS, type StepActs, StepContext, stepMenu, type StepRow } from './step.tsx'
 import {
+  actionsOf,
   allowedOf,
   chosenOf,
   useElsewhere,
@@ -184,7 +186,9 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
               ) : known.length < chosen.length ? (
                 PREDICTING
               ) : (
-                <PlanTotals steps={known} />
+                <Boundary what="the totals" as="cell">
+                  <PlanTotals steps={known} />
+                </Boundary>
               )}
             </p>
             {steps.length > 1 && !isRehearsal && (
@@ -199,7 +203,9 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
           </Toolbar>
         )}
         {work === null && open.length > 0 && known.length === chosen.length && (
-          <PlanLosses steps={known} />
+          <Boundary what="what will go">
+            <PlanLosses steps={known} />
+          </Boundary>
         )}
         <Panel>
           <div data-untinted onKeyDown={onKeyDown}>
@@ -240,10 +246,4 @@ function isSameRow(one: StepRow, other: StepRow): boolean {
   return (
     one.step === other.step && one.foreseen === other.foreseen && one.isEdited === other.isEdited
   )
-}
-
-/** Returns what the keys of the page do: run, or pause, continue and cancel what runs. */
-function actionsOf(work: ReturnType<typeof useWork>, run: (() => void) | undefined) {
-  if (work === null) return run === undefined ? {} : { start: run }
-  return { start: work.pausedAt === null ? work.pause : work.resume, stop: work.cancel }
 }

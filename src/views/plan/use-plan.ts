@@ -130,3 +130,9 @@ export function allowedOf(
 export function chosenOf(steps: readonly PlannedEntry[]): readonly PlannedEntry[] {
   return steps.filter((step) => canRun(step) && step.plan.isLeftOut !== true)
 }
+
+/** Returns what the keys of the page do: run, or pause, continue and cancel what runs. */
+export function actionsOf(work: Work | null, run: (() => void) | undefined) {
+  if (work === null) return run === undefined ? {} : { start: run }
+  return { start: work.pausedAt === null ? work.pause : work.resume, stop: work.cancel }
+}
