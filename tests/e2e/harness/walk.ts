@@ -102,9 +102,13 @@ async function goAndLook({
     press('Escape')
     await inApp.rest(() => !isOpen(), patience)
   }
+  // The palette goes on reading for ten seconds after it has closed, each list once.
+  let palettesReadUntil = 0
   for (const { address, layers } of stops) {
     let isThere = await inApp.go(address, patience)
-    if (inApp.failedEarly) {
+    const mayBeOfAnother = () =>
+      inApp.failedEarly || (inApp.failed.length > 0 && performance.now() < palettesReadUntil)
+    for (let visits = 1; visits < 4 && mayBeOfAnother(); visits += 1) {
       // The previous page reads until this one arrives. Visits it again from a page that makes no such calls.
       await inApp.go('/settings/profile', patience)
       isThere = await inApp.go(address, patience)
@@ -120,6 +124,7 @@ async function goAndLook({
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     const palette = () => press('k', { ctrlKey: true })
     await layer(`${address}, the palette`, 'dialog[open] [role=listbox]', palette)
+    palettesReadUntil = performance.now() + 11_000
     const keys = () => press('?', { shiftKey: true })
     await layer(`${address}, the keys`, 'dialog[open]', keys)
   }
