@@ -129,7 +129,7 @@ async function lookAfter(store: Store): Promise<void> {
   await store.set(lookAfterAtom)
 }
 
-/** Returns what loads the palette's index once. A page that nobody uses reads and stores nothing for it. */
+/** Returns a function that loads the palette's index, once. A page that nobody uses stores nothing in it. */
 function loadIndex(store: Store): () => Promise<void> {
   let loading: Promise<void> | null = null
   const load = async () => {

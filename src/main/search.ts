@@ -8,7 +8,7 @@ import { ownerAtom } from '../state/session/owner.ts'
 import { presentOwner } from '../state/session/present.ts'
 import { startingOverAtom } from '../state/session/start-over.ts'
 
-/** Files what was read so far for the palette, and whatever is read from now on. Reads nothing itself. */
+/** Adds to the palette's index what the tab has read so far, and whatever it reads from now on. Reads nothing itself. */
 export function keepIndex(store: ReturnType<typeof createStore>): void {
   store.set(rememberVisitAtom)
   store.sub(locationAtom, () => store.set(rememberVisitAtom))

@@ -28,7 +28,7 @@ export const hardwareParams = {
 
 export const instanceParams = { instance: ref('instance'), project: within('project') } as const
 
-/** What an update replaces as a whole, but for the multicast groups. */
+/** The settings that an update replaces, except the multicast groups. */
 export const settingParams = {
   ...hardwareParams,
   bootDisk: orNone(text('Boot disk', { optional: true, hint: 'Its name or id' })),

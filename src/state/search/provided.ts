@@ -6,8 +6,8 @@ export const idleAtom = atom<{ readonly wait: () => Promise<void> }>({
 })
 
 /**
- * Keeps what the tab reads for the palette between visits, too, from its first use on; provided by `main.ts`. Never
- * rejects: without its code or its storage, the palette knows what this tab has read.
+ * Starts to keep between visits what the tab reads for the palette; provided by `main.ts`. Never rejects: without that code
+ * or storage, the palette still knows what this tab has read.
  */
 export const keepIndexAtom = atom<{ readonly keep: () => Promise<void> }>({
   keep: async () => undefined,

@@ -1,7 +1,7 @@
 /** Errors of imports that failed, as told by Vite. Browsers have no error type for them, only wording. */
 const errors = new WeakSet<Error>()
 
-/** Those of imports that had failed before. Browsers name the script in the message, and Safari in no place. */
+/** Errors of imports that had failed before. Chromium and Firefox name the script in the message; Safari does not. */
 const repeated = new WeakSet<Error>()
 const messages = new Set<string>()
 

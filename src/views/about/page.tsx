@@ -10,7 +10,7 @@ import { fetched } from '../../ui/code/fetched.tsx'
 import { Head, Panel, Properties } from '../../ui/layout.tsx'
 import { CopyReport, aboutFacts } from './report.tsx'
 
-/** Loads with the facts of all operations, which only a real rack is compared with. */
+/** Loads late: it brings the facts of all operations, and only a real rack is compared with them. */
 const Operations = fetched(async () => (await import('./operations.tsx')).Operations)
 
 /** Says which console this is, as whom it acts on which rack, and what that rack cannot do. */

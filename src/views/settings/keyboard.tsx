@@ -2,7 +2,7 @@ import { fetched } from '../../ui/code/fetched.tsx'
 import { Head, Note } from '../../ui/layout.tsx'
 import { ButtonRoom } from '../page-button.tsx'
 
-/** Lists the keys once their code is there: it is that of all commands, which no page waits for. */
+/** Lists all keys. The list loads after the heading, because it needs the code of all commands. */
 export const KeyboardPage = fetched(
   async () => (await import('./keyboard-list.tsx')).KeyboardList,
   <>

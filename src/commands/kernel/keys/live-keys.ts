@@ -164,7 +164,7 @@ export function nounsOn(id: RouteId): readonly Noun[] {
   const shown = routeOf(id).form === undefined ? [requiredReads, optionalReads] : []
   const reads = [readsBelow, ...shown].flatMap((of) => of(id, names, search))
   const nouns = [
-    // Keys lead to places of what the address names; no key leads to one of its project.
+    // Keys lead to places of resources that the address names, but none to a place of its project.
     ...keysOf(id)
       .filter(isNoun)
       .filter((noun) => noun !== CONTEXT_NOUN),
