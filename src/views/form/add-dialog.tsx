@@ -29,22 +29,20 @@ export function AddDialog(props: Props) {
   const { title, submit, reason, busy = false, onAdd, onClose, drawer = false, children } = props
   const leave = useLeave(props.dirty && !busy, onClose)
   const id = useId()
-  const Layer = drawer ? Drawer : Dialog
   const cancel = <Button onClick={leave}>Cancel</Button>
-  return (
-    <Layer
-      title={title}
-      onClose={leave}
-      footer={
-        <>
-          {!drawer && cancel}
-          <Button variant="go" type="submit" form={id} reason={reason} busy={busy}>
-            {submit}
-          </Button>
-          {drawer && cancel}
-        </>
-      }
-    >
+  const layer = {
+    title,
+    onClose: leave,
+    footer: (
+      <>
+        {!drawer && cancel}
+        <Button variant="go" type="submit" form={id} reason={reason} busy={busy}>
+          {submit}
+        </Button>
+        {drawer && cancel}
+      </>
+    ),
+    children: (
       <Stack
         id={id}
         gap="m"
@@ -63,6 +61,7 @@ export function AddDialog(props: Props) {
         {props.draft !== undefined && <DraftNotice draft={props.draft} />}
         {children}
       </Stack>
-    </Layer>
-  )
+    ),
+  }
+  return drawer ? <Drawer isForm {...layer} /> : <Dialog {...layer} />
 }

@@ -2,16 +2,20 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { act, show } from '../../../screen.tsx'
 
-test('no key acts on the page while the first dialog is loading', async () => {
+test('no key acts on the page while a dialog is open, or loading', async () => {
   await show('/projects/mock-project/instances-new')
   const add = screen.getByRole('button', { name: 'Add SSH key' })
+  const pressKeys = () => {
+    for (const key of ['d', 'e', 'g', 'i']) fireEvent.keyDown(add, { key })
+  }
   await act(async () => add.focus())
   fireEvent.click(add)
   // The dialog itself, where its code has loaded before, or an empty one.
   expect(document.querySelector('dialog[open]')).not.toBeNull()
-  for (const key of ['d', 'e', 'g', 'i']) fireEvent.keyDown(add, { key })
+  pressKeys()
   expect(await screen.findByRole('dialog', { name: 'Add SSH key' })).toBeTruthy()
   expect(screen.queryByRole('dialog', { name: 'Loading' })).toBeNull()
+  pressKeys()
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(location.pathname).toBe('/projects/mock-project/instances-new')
 })
