@@ -1,9 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { pendingAddressAtom } from '../../../../src/state/navigation/navigate.ts'
 import { act, show } from '../../../screen.tsx'
 
 test('no key acts on the page while a dialog is open, or loading', async () => {
-  await show('/projects/mock-project/instances-new')
+  const { store } = await show('/projects/mock-project/instances-new')
   const add = screen.getByRole('button', { name: 'Add SSH key' })
   const pressKeys = () => {
     for (const key of ['d', 'e', 'g', 'i']) fireEvent.keyDown(add, { key })
@@ -17,5 +18,7 @@ test('no key acts on the page while a dialog is open, or loading', async () => {
   expect(screen.queryByRole('dialog', { name: 'Loading' })).toBeNull()
   pressKeys()
   expect(screen.queryByRole('alertdialog')).toBeNull()
+  // Nothing is on its way to another page.
+  expect(store.get(pendingAddressAtom)).toBeNull()
   expect(location.pathname).toBe('/projects/mock-project/instances-new')
 })
