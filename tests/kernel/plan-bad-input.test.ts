@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { previewAtom } from '../../src/commands/kernel/plan/preview.ts'
-import { recordAtom } from '../../src/commands/kernel/run/record.ts'
+import { recordAtom } from '../../src/commands/kernel/plan/record.ts'
 import { manualClock } from '../../src/mock/clock.ts'
 import { createPlane } from '../../src/mock/plane.ts'
 import { lackingOn } from '../../src/server/versions/lacking.ts'

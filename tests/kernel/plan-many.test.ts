@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { previewAtom } from '../../src/commands/kernel/plan/preview.ts'
 import { createWait } from '../../src/commands/kernel/plan/wait.ts'
-import { recordAtom } from '../../src/commands/kernel/run/record.ts'
+import { recordAtom } from '../../src/commands/kernel/plan/record.ts'
 import { ledgerAtom } from '../../src/state/plan/ledger.ts'
 import { openConsole } from '../console.ts'
 import { longList, nameOf } from '../long-list.ts'

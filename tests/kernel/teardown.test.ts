@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest'
 import { openOfferAtom } from '../../src/commands/kernel/plan/offer.ts'
-import { recordAtom } from '../../src/commands/kernel/run/record.ts'
+import { recordAtom } from '../../src/commands/kernel/plan/record.ts'
 import { noticesAtom } from '../../src/commands/kernel/run/runs.ts'
 import { plansAtom } from '../../src/state/plan/plans.ts'
 import { type Console, openConsole } from '../console.ts'

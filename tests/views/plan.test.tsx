@@ -1,6 +1,6 @@
 import { screen as page, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { recordAtom } from '../../src/commands/kernel/run/record.ts'
+import { recordAtom } from '../../src/commands/kernel/plan/record.ts'
 import type { ConsoleOptions } from '../console.ts'
 import { heldWrites } from '../held-writes.ts'
 import { draftOf, writesByName } from '../plan.ts'

@@ -1,6 +1,6 @@
 import { fireEvent, screen as page, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { recordAtom } from '../../src/commands/kernel/run/record.ts'
+import { recordAtom } from '../../src/commands/kernel/plan/record.ts'
 import {
   keepRunbookAtom,
   type Runbook,

@@ -139,8 +139,8 @@ function useRecovery({ what, error, reset, retry }: FailedProps) {
 }
 
 /**
- * What to say when only a reload helps, by the build that the server has. Firefox, and Chromium from version 150 on,
- * request a script that failed to load only once.
+ * Messages for when only a reload helps, by the build that the server has. Firefox, and Chromium from version 150 on, do
+ * not request a script again that failed to load.
  */
 const RELOADS = {
   other: () => 'A new version is available.',

@@ -4,7 +4,7 @@ import { useStore } from 'jotai'
 import * as v from 'valibot'
 import { locationAtom } from '../../state/navigation/location.ts'
 import { isSame } from '../../state/same.ts'
-import { drafts } from '../../state/drafts.ts'
+import { drafts } from './drafts.ts'
 
 type Draft<Fields> = {
   readonly fields: Fields

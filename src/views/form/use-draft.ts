@@ -5,7 +5,7 @@ import { printLine } from '../../commands/kernel/line/print.ts'
 import { withoutSecrets } from '../../commands/kernel/link/form-path.ts'
 import { locationAtom } from '../../state/navigation/location.ts'
 import { replaceAddressAtom } from '../../state/navigation/navigate.ts'
-import { drafts } from '../../state/drafts.ts'
+import { drafts } from './drafts.ts'
 import type { Values } from './values.ts'
 
 /** What to keep the typed values of a command's form by: its address, or its line so far; null to keep nothing. */

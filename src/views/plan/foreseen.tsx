@@ -13,7 +13,7 @@ export function PlanTotals({ steps }: Props) {
   return `${totalsOf(steps)}.`
 }
 
-/** Shows what goes, and which paths open and close. */
+/** Shows what the steps delete, and which paths they open and close. */
 export function PlanLosses({ steps }: Props) {
   return (
     <>

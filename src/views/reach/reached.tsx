@@ -1,8 +1,6 @@
 import { Caveats, UnreadNote, useNetwork } from './network.tsx'
-import { useSetAtom } from 'jotai'
 import { useMemo } from 'react'
 import { saveFile } from '../../commands/kernel/save-file.ts'
-import { reportFailedAtom } from '../../commands/kernel/run/runs.ts'
 import type { Reached, Verdict } from '../../reach/answer.ts'
 import { useNames, useQueryChange, useSearch } from '../../state/use-page.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,6 +15,7 @@ import { argsOf, trafficIn, VERDICTS } from './question.ts'
 import { grouped } from '../../reach/grouped.ts'
 import { trafficText } from '../../reach/traffic.ts'
 import { FAMILIES } from '../../reach/words.ts'
+import type { csvOf as CsvOf } from '../../state/csv.ts'
 import { pathTo, withQuery } from '../../state/navigation/paths.ts'
 import { A, column, columns } from '../cells.tsx'
 
@@ -31,7 +30,13 @@ const WHO: Asking = { end: 'to', title: (name) => `Who can reach ${name}`, ask: 
 const WHAT: Asking = { end: 'from', title: (name) => `What ${name} can reach`, ask: 'whatCanReach' }
 
 /** Loads while the network is read: the question stands without the computation that answers it. */
-const loadReach = () => import('../../reach/reached.ts')
+const loadReach = async () => {
+  const [reached, { csvOf }] = await Promise.all([
+    import('../../reach/reached.ts'),
+    import('../../state/csv.ts'),
+  ])
+  return { ...reached, csvOf }
+}
 
 export function ReachFrom() {
   return <ReachedPage asking={WHO} />
@@ -50,8 +55,8 @@ function ReachedPage({ asking: { end, title, ask } }: { asking: Asking }) {
   const { port = null, protocol = null } = trafficIn(search)
   const { data } = network
   const by = groupingIn(search)
-  const fail = useSetAtom(reportFailedAtom)
   const code = useCode(loadReach)
+  const csvOf = code?.csvOf
   const found = useMemo(
     () => (data === undefined ? undefined : code?.[ask](data, name, { port, protocol })),
     [data, name, port, protocol, code, ask],
@@ -84,14 +89,10 @@ function ReachedPage({ asking: { end, title, ask } }: { asking: Asking }) {
         }
         actions={
           <>
-            {list !== undefined && (
+            {list !== undefined && csvOf !== undefined && (
               <Button
                 variant="plain"
-                onClick={() =>
-                  void save(matchesIn(list, search, textsOf)).catch((reason: unknown) =>
-                    fail('console reach', reason),
-                  )
-                }
+                onClick={() => saveFile(fileOf(matchesIn(list, search, textsOf), csvOf))}
               >
                 Export as CSV
               </Button>
@@ -187,16 +188,15 @@ function textsOf(row: Row) {
   }
 }
 
-/** Saves the rows as a file of comma-separated values. */
-async function save(list: readonly Row[]): Promise<void> {
-  const { csvOf } = await import('../../state/csv.ts')
+/** Returns the rows as a file of comma-separated values. */
+function fileOf(list: readonly Row[], csvOf: typeof CsvOf) {
   const head = ['End', 'Verdict', 'Traffic', 'IP versions', 'VPC', 'Subnet', 'Address', 'State']
   const lines = list.map((row) => {
     const { name, verdict, traffic, vpc, subnet, ip } = textsOf(row)
     const families = row.families.map((family) => FAMILIES[family]).join(' ')
     return [name, verdict, traffic, families, vpc, subnet, ip, row.down ?? '']
   })
-  saveFile({ name: 'reachability.csv', text: csvOf([head, ...lines]), type: 'text/csv' })
+  return { name: 'reachability.csv', text: csvOf([head, ...lines]), type: 'text/csv' }
 }
 
 const GROUPINGS = [

@@ -47,17 +47,19 @@ export function RunbookMenu({ name, isRow = false }: { name: string; isRow?: boo
 
 type Store = ReturnType<typeof createStore>
 
-/** Saves a runbook with code that loads on first use. Returns why it could not, or null. */
+/** Loads the code that saves runbooks, so that saving needs no network. */
+export const loadSaving = () => import('../../commands/kernel/runbook/keep.ts')
+
+/** Saves a runbook. Returns why it could not, or null. */
 export async function saveRunbook(
   store: Store,
   runbook: { readonly name: string; readonly text: string },
 ): Promise<string | null> {
   try {
-    const { saveRunbookAtom } = await import('../../commands/kernel/runbook/keep.ts')
+    const { saveRunbookAtom } = await loadSaving()
     return await store.set(saveRunbookAtom, runbook)
   } catch (reason) {
-    store.set(reportFailedAtom, 'console runbook', reason)
-    return 'Could not save. Try again.'
+    return `Could not save the runbook: ${reason instanceof Error ? reason.message : String(reason)}`
   }
 }
 

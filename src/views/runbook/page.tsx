@@ -1,4 +1,4 @@
-import { RunbookMenu, saveRunbook, useRunbooksRead } from './menu.tsx'
+import { loadSaving, RunbookMenu, saveRunbook, useRunbooksRead } from './menu.tsx'
 import { runbooksAtom } from '../../state/runbook/runbooks.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
@@ -148,6 +148,7 @@ function RunbookEditor({ text, onChange, onSave, wrong }: Props) {
   useEffect(() => {
     const load = async () => {
       completion.current = await import('../../commands/kernel/runbook/complete.ts')
+      await loadSaving()
     }
     load().catch((reason: unknown) => store.set(reportFailedAtom, 'console runbook', reason))
   }, [store])

@@ -18,7 +18,7 @@ import { Table } from '../../ui/list/table.tsx'
 import { CommandText, CopyCode } from '../../ui/text/copy-code.tsx'
 import { Age, escapeInvisible } from '../../ui/text/value.tsx'
 import { column, columns } from '../cells.tsx'
-import { saveRunbook, useRunbooksRead } from './menu.tsx'
+import { loadSaving, saveRunbook, useRunbooksRead } from './menu.tsx'
 
 /** Makes a runbook of what was done: of entries of the journal, or of the steps of a plan (`?plan=`). */
 export function RecordRunbook() {
@@ -52,6 +52,7 @@ function useKept(entries: readonly Entry[]): readonly Kept[] | null {
       const [{ secretRefusal }, { readLineAtom }] = await Promise.all([
         import('../../commands/kernel/plan/lines.ts'),
         import('../../commands/kernel/plan/step-line.ts'),
+        loadSaving(),
       ])
       const found: Kept[] = []
       for (const entry of entries.slice(-MOST)) {

@@ -6,7 +6,7 @@ import { FrameTabs } from '../tabs.tsx'
 import { Copied } from '../cells.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
 
-const LintCount = fetched(async () => (await import('../reach/findings.tsx')).LintCount)
+const LintCount = fetched(async () => (await import('../reach/lint.tsx')).LintCount)
 
 export function VpcFrame({ children }: { children: ReactNode }) {
   const { data: vpc, names } = useItem('vpc')

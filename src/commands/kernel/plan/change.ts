@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import type { OnFailure } from '../../../state/plan/entry.ts'
 import { canRun, type PlannedEntry, plansAtom } from '../../../state/plan/plans.ts'
-import { recordAtom } from '../run/record.ts'
+import { recordAtom } from './record.ts'
 
 type Part = Partial<PlannedEntry['plan']>
 

@@ -4,7 +4,7 @@ import { navigateAtom } from '../../../state/navigation/navigate.ts'
 import { pathTo } from '../../../state/navigation/paths.ts'
 import type { OnFailure } from '../../../state/plan/entry.ts'
 import { printLine } from '../line/print.ts'
-import { recordAtom } from '../run/record.ts'
+import { recordAtom } from './record.ts'
 import { type PlanStep, stepOf } from './run-plan.ts'
 
 /** A step of a plan that was not run yet. Its id is unique among all steps of all plans. */

@@ -7,7 +7,7 @@ import { printLine } from '../line/print.ts'
 import type { ParseError } from '../line/tokens.ts'
 import { loadCommandsAtom } from '../registry.ts'
 import { targetId } from '../run/journal.ts'
-import { recordAtom } from '../run/record.ts'
+import { recordAtom } from './record.ts'
 import { peekSubject } from '../run/seen.ts'
 
 /** Reads the line of an entry again, with all commands. */

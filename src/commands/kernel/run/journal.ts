@@ -9,7 +9,7 @@ import type { Command } from '../command.ts'
 import { formRouteOf } from '../link/form-path.ts'
 import { printLine } from '../line/print.ts'
 import { loadCommandsOfAtom } from '../registry.ts'
-import { recordAtom } from './record.ts'
+import { recordAtom } from '../plan/record.ts'
 import { lastAtom, type ResolvedRun } from './runs.ts'
 import { partOf } from './seen.ts'
 

@@ -163,7 +163,7 @@ export function floatingIpsLeft(
   { floatingIps: taken, speaks }: Pick<ResolvedDefaults, 'floatingIps' | 'speaks'>,
 ): readonly FloatingIp[] {
   return floatingIps.filter((one) => {
-    // An address of the control plane is valid, so its colons tell.
+    // Addresses from the control plane are valid, so a colon means IPv6.
     const fits = speaks.includes(one.ip.includes(':') ? 'v6' : 'v4')
     return fits && one.instanceId == null && !taken.some(({ name }) => name === one.name)
   })

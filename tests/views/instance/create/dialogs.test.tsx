@@ -17,6 +17,7 @@ test('no key acts on the page while a dialog is open, or loading', async () => {
   expect(await screen.findByRole('dialog', { name: 'Add SSH key' })).toBeTruthy()
   expect(screen.queryByRole('dialog', { name: 'Loading' })).toBeNull()
   pressKeys()
+  expect(document.querySelector('dialog[open][data-takes-keys]')).toBeNull()
   expect(screen.queryByRole('alertdialog')).toBeNull()
   // Nothing is on its way to another page.
   expect(store.get(pendingAddressAtom)).toBeNull()
