@@ -1,4 +1,3 @@
-import ipaddr from 'ipaddr.js'
 import type { Family } from './answer.ts'
 
 /** Addresses of one version, from the first to the last. */
@@ -35,11 +34,17 @@ export function contains(
 }
 
 export function addressText(family: Family, value: bigint): string {
-  const length = family === 'v4' ? 4 : 16
-  const bytes = Array.from({ length }, (_, at) =>
-    Number((value >> BigInt(8 * (length - 1 - at))) & 255n),
+  const [size, count] = family === 'v4' ? [8n, 4] : [16n, 8]
+  const parts = Array.from(
+    { length: count },
+    (_, at) => (value >> (size * BigInt(count - 1 - at))) & ((1n << size) - 1n),
   )
-  return ipaddr.fromByteArray(bytes).toString()
+  if (family === 'v4') return parts.join('.')
+  // The URL parser shortens it as RFC 5952 says.
+  return new URL(`http://[${parts.map((part) => part.toString(16)).join(':')}]`).hostname.slice(
+    1,
+    -1,
+  )
 }
 
 /** Writes addresses as a network if they are one. */
@@ -74,7 +79,7 @@ export function isMulticast(address: { readonly family: Family; readonly value: 
   return MULTICAST.some((block) => contains(block, address))
 }
 
-/** Reads addresses without the library, because a large network has thousands and it takes a good part of a frame. */
+/** Reads addresses itself, because a large network has thousands, and a general parser takes a good part of a frame. */
 function valueOf(ip: string, family: Family): bigint | null {
   if (family === 'v4') {
     const parts = ip.split('.')
@@ -94,7 +99,8 @@ function valueOf(ip: string, family: Family): bigint | null {
 
 /** Reads IPv6 with its end written as IPv4. */
 function embeddedValue(ip: string): bigint | null {
-  if (ip.includes('%') || !ipaddr.IPv6.isValid(ip)) return null
-  const { parts } = ipaddr.IPv6.parse(ip)
-  return parts.reduce((sum, part) => (sum << 16n) | BigInt(part), 0n)
+  const at = ip.lastIndexOf(':') + 1
+  const end = valueOf(ip.slice(at), 'v4')
+  const start = valueOf(`${ip.slice(0, at)}0:0`, 'v6')
+  return start === null || end === null ? null : start | end
 }

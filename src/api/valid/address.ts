@@ -1,4 +1,7 @@
-import ipaddr from 'ipaddr.js'
+type Address = { readonly version: 'v4' | 'v6'; readonly number: bigint }
+
+/** How many bits an address of each version has. */
+const BITS = { v4: 32, v6: 128 } as const
 
 /**
  * Explains why a text is not an IP address, or returns null. Accepts IPv4 without leading zeros, IPv6 without a zone.
@@ -15,8 +18,9 @@ export function cidrRefusal(text: string): string | null {
     return 'Must contain an IP address and a width, separated by a /'
   }
   if (!/^\d+$/.test(width)) return 'Width must be an integer'
-  const [version, max] = address.kind() === 'ipv4' ? ['IPv4', 32] : ['IPv6', 128]
-  return Number(width) > max ? `Max width for ${version} is ${max}` : null
+  const { version } = address
+  const max = BITS[version]
+  return Number(width) > max ? `Max width for IP${version} is ${max}` : null
 }
 
 /** It must be a unique local /48 (RFC 4193). */
@@ -25,29 +29,25 @@ export function vpcPrefixRefusal(text: string): string | null {
   if (wrong !== null) return wrong
   const [first = '', width] = text.split('/')
   const address = addressOf(first)
-  if (address?.kind() !== 'ipv6') return 'Must be an IPv6 prefix'
-  if (address.range() !== 'uniqueLocal') return 'Must be a unique local address (fc00::/7)'
+  if (address?.version !== 'v6') return 'Must be an IPv6 prefix'
+  if (!coversAddresses('fc00::/7', first)) return 'Must be a unique local address (fc00::/7)'
   return Number(width) === 48 ? null : 'Width must be 48'
 }
 
 /** The IP version of an address, or null if it is none, or no text at all. */
 export function ipVersion(text: unknown): 'v4' | 'v6' | null {
-  const kind = typeof text === 'string' ? addressOf(text)?.kind() : undefined
-  return kind === undefined ? null : kind === 'ipv4' ? 'v4' : 'v6'
+  return typeof text === 'string' ? (addressOf(text)?.version ?? null) : null
 }
 
 /** Returns the IPv4 address in one that is mapped to IPv6 (`::ffff:10.0.0.1`), which servers for both note; else the same. */
 export function unmapped(text: string): string {
-  const address = addressOf(text)
-  return address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress()
-    ? address.toIPv4Address().toString()
-    : text
+  if (!coversAddresses('::ffff:0:0/96', text)) return text
+  return textOf({ version: 'v4', number: (numberOf(text) ?? 0n) & 0xffff_ffffn })
 }
 
 /** The place of an address among all of its version, or null if it is none. */
 export function numberOf(text: string): bigint | null {
-  const bytes = addressOf(text)?.toByteArray()
-  return bytes?.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n) ?? null
+  return addressOf(text)?.number ?? null
 }
 
 /** Orders addresses for a sort: IPv4 first, then by their place among all of their version. */
@@ -61,41 +61,64 @@ export function compareAddresses(one: string, other: string): number {
 /** True if one block or address contains all of another; false if either is not valid. */
 export function coversAddresses(outer: string, inner: string): boolean {
   const [one, other] = [blockOf(outer), blockOf(inner)]
-  if (one === null || other === null || one.address.kind() !== other.address.kind()) return false
-  return one.width <= other.width && other.address.match(one.address, one.width)
+  if (one === null || other === null || one.version !== other.version) return false
+  return one.first <= other.first && other.last <= one.last
 }
 
 /** Returns the first and the last address of a block in CIDR form, both included; null if it is none. */
 export function blockEnds(
   text: string,
 ): { readonly firstAddress: string; readonly lastAddress: string } | null {
-  if (cidrRefusal(text) !== null) return null
-  const Version = ipVersion(text.split('/')[0]) === 'v4' ? ipaddr.IPv4 : ipaddr.IPv6
+  const block = cidrRefusal(text) === null ? blockOf(text) : null
+  if (block === null) return null
+  const { version, first, last } = block
   return {
-    firstAddress: Version.networkAddressFromCIDR(text).toString(),
-    lastAddress: Version.broadcastAddressFromCIDR(text).toString(),
+    firstAddress: textOf({ version, number: first }),
+    lastAddress: textOf({ version, number: last }),
   }
 }
 
+/** Reads a network or a single address. */
 function blockOf(text: string) {
-  const [first = '', width] = text.split('/')
-  const address = addressOf(first)
+  const [ip = '', width] = text.split('/')
+  const address = addressOf(ip)
   if (address === null || (width !== undefined && cidrRefusal(text) !== null)) return null
-  const whole = address.kind() === 'ipv4' ? 32 : 128
-  return { address, width: width === undefined ? whole : Number(width) }
+  const { version, number } = address
+  const rest = (1n << BigInt(BITS[version] - Number(width ?? BITS[version]))) - 1n
+  return { version, first: number & ~rest, last: number | rest }
 }
 
-function addressOf(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
-  if (ipaddr.IPv4.isValidFourPartDecimal(text)) return ipaddr.IPv4.parse(text)
-  return isPlainIpv6(text) ? ipaddr.IPv6.parse(text) : null
+const BYTE = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`
+const IPV4 = new RegExp(String.raw`^${BYTE}(?:\.${BYTE}){3}$`)
+
+function addressOf(text: string): Address | null {
+  if (IPV4.test(text)) {
+    const bytes = text.split('.')
+    return { version: 'v4', number: bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n) }
+  }
+  const plain = /^[\da-f:.]+$/i.test(text) ? plainIpv6(text) : null
+  if (plain === null) return null
+  const [left = [], right = []] = plain
+    .split('::')
+    .map((side) => side.split(':').filter((part) => part !== ''))
+  const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0')
+  const parts = [...left, ...zeros, ...right]
+  return { version: 'v6', number: parts.reduce((sum, part) => (sum << 16n) | BigInt(`0x${part}`), 0n) }
 }
 
-/** Rejects what the library also takes: zones and, in an IPv4 tail, octal and hexadecimal numbers. */
-function isPlainIpv6(text: string): boolean {
-  const tail = text.slice(text.lastIndexOf(':') + 1)
-  return (
-    !text.includes('%') &&
-    (!tail.includes('.') || ipaddr.IPv4.isValidFourPartDecimal(tail)) &&
-    ipaddr.IPv6.isValid(text)
-  )
+/**
+ * Returns an IPv6 address as RFC 5952 writes it, or null if it is none. The URL parser of the platform knows the rules, and a
+ * library for them would be loaded with most forms.
+ */
+function plainIpv6(text: string): string | null {
+  const address = `http://[${text}]`
+  return URL.canParse(address) ? new URL(address).hostname.slice(1, -1) : null
+}
+
+function textOf({ version, number }: Address): string {
+  const [size, count] = version === 'v4' ? [8n, 4] : [16n, 8]
+  const parts = Array.from({ length: count }, (_, at) => (number >> (size * BigInt(count - 1 - at))) & ((1n << size) - 1n))
+  if (version === 'v4') return parts.join('.')
+  const text = parts.map((part) => part.toString(16)).join(':')
+  return plainIpv6(text) ?? text
 }

@@ -1,10 +1,16 @@
 import { isIPv4, isIPv6 } from 'node:net'
 import fc from 'fast-check'
+import ipaddr from 'ipaddr.js'
 import { describe, expect, test } from 'vitest'
 import {
+  blockEnds,
   cidrRefusal,
+  compareAddresses,
+  coversAddresses,
   ipRefusal,
   ipVersion,
+  numberOf,
+  unmapped,
   vpcPrefixRefusal,
 } from '../../../src/api/valid/address.ts'
 
@@ -109,4 +115,68 @@ test.each([
   ['fc00:1:2::/048', null],
 ])('a VPC prefix %s: %s', (text, message) => {
   expect(vpcPrefixRefusal(text)).toBe(message)
+})
+
+describe('judges as the library for addresses does', () => {
+  const mapped = fc.ipV4().map((ip) => `::ffff:${ip}`)
+  const ip = fc.oneof(fc.ipV4(), fc.ipV6(), mapped)
+  const block = fc.oneof(
+    fc.tuple(fc.ipV4(), fc.nat(32)),
+    fc.tuple(fc.oneof(fc.ipV6(), mapped), fc.nat(128)),
+  )
+  const bytes = (text: string) => ipaddr.parse(text).toByteArray()
+
+  test('the number of an address', () => {
+    fc.assert(
+      fc.property(ip, (text) => {
+        const hex = bytes(text).map((byte) => byte.toString(16).padStart(2, '0'))
+        expect(numberOf(text)).toBe(BigInt(`0x${hex.join('')}`))
+      }),
+    )
+  })
+
+  test('the ends of a block, as it writes them', () => {
+    fc.assert(
+      fc.property(block, ([text, width]) => {
+        const cidr = `${text}/${width}`
+        const Version = ipVersion(text) === 'v4' ? ipaddr.IPv4 : ipaddr.IPv6
+        expect(blockEnds(cidr)).toEqual({
+          firstAddress: Version.networkAddressFromCIDR(cidr).toString(),
+          lastAddress: Version.broadcastAddressFromCIDR(cidr).toString(),
+        })
+      }),
+    )
+  })
+
+  test('whether a block holds an address', () => {
+    const near = block.chain(([text, width]) => {
+      const { firstAddress = '', lastAddress = '' } = blockEnds(`${text}/${width}`) ?? {}
+      return fc.tuple(
+        fc.constant([text, width] as const),
+        fc.oneof(ip, fc.constantFrom(firstAddress, lastAddress)),
+      )
+    })
+    fc.assert(
+      fc.property(near, ([[text, width], inner]) => {
+        const [outer, address] = [ipaddr.parse(text), ipaddr.parse(inner)]
+        const holds = outer.kind() === address.kind() && address.match(outer, width)
+        expect(coversAddresses(`${text}/${width}`, inner)).toBe(holds)
+      }),
+    )
+  })
+
+  test('the address that another one is mapped from', () => {
+    fc.assert(
+      fc.property(ip, (text) => {
+        const address = ipaddr.parse(text)
+        const isMapped = address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress()
+        expect(unmapped(text)).toBe(isMapped ? ipaddr.process(text).toString() : text)
+      }),
+    )
+  })
+})
+
+test('orders addresses by version, then by number', () => {
+  const sorted = ['9.0.0.0', '10.0.0.0', '::', '::2', '::10']
+  expect([...sorted].reverse().toSorted(compareAddresses)).toEqual(sorted)
 })
