@@ -10,9 +10,9 @@ type Look = (id: string) => Rolldown.ModuleInfo | null
 const WEIGHTS = {
   address: 1,
   /** The first pages, and what every page loads. */
-  first: 400,
+  first: 100,
   /** What pages load once they are at rest, all together. */
-  rest: 130,
+  rest: 75,
   /** What a page loads at the first key or pointer: the palette and all commands. */
   used: 1,
   /** What any other dynamic import loads. */
@@ -43,18 +43,13 @@ export function splitByLoads(root: string): Rolldown.CodeSplittingOptions {
   }
 }
 
-/** Returns the name of the chunk of every module. */
+/** Returns the number of the chunk of every module, as a name. */
 function chunksOf(root: string, look: Look): ReadonlyMap<string, string> {
   const loads = loadsOf(root, look)
-  const names = new Set<string>()
-  const named = mergeAll(partsOf(loads, look), loads, (id) => look(id)?.importedIds ?? []).flatMap(
-    ({ modules }) => {
-      const name = nameOf(modules, names, look)
-      names.add(name)
-      return modules.map((id) => [id, name] as const)
-    },
+  const chunks = mergeAll(partsOf(loads, look), loads, (id) => look(id)?.importedIds ?? [])
+  return new Map(
+    chunks.flatMap(({ modules }, at) => modules.map((id) => [id, String(at)] as const)),
   )
-  return new Map(named)
 }
 
 function loadsOf(root: string, look: Look): readonly Load[] {
@@ -71,8 +66,6 @@ function loadsOf(root: string, look: Look): readonly Load[] {
     weight,
     exact,
     isPage: weight === WEIGHTS.address && !exact,
-    size: 0,
-    burden: 1,
   })
   const places = modulesOfAreas(root, areaNames).map(at)
   const rests = restsOfPlaces(root).map((modules) => modules.map(at))
@@ -145,16 +138,4 @@ function sizeOf(id: string, look: Look): number {
   const size = 1 + minifySync(id, code, { module: true }).code.length * COMPRESSED
   sizes.set(id, size)
   return size
-}
-
-/** Names a chunk after the largest of our modules in it. */
-function nameOf(modules: readonly string[], taken: ReadonlySet<string>, look: Look): string {
-  const own = modules.filter((id) => !id.includes('/node_modules/'))
-  const [largest = 'library'] = (own.length > 0 ? own : modules).toSorted(
-    (one, other) => sizeOf(other, look) - sizeOf(one, look),
-  )
-  const path = largest.replace(/\?.*$/, '').replace(/\.\w+$/, '')
-  const name = path.split('/').slice(-2).join('-')
-  const same = [...taken].filter((other) => other.replace(/-\d+$/, '') === name)
-  return same.length === 0 ? name : `${name}-${same.length + 1}`
 }

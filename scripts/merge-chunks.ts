@@ -7,10 +7,16 @@ export type Load = {
   readonly exact: boolean
   /** True for the address of a page. */
   readonly isPage: boolean
-  /** The bytes that it gets so far. */
-  size: number
-  /** How much each unneeded byte counts. */
-  burden: number
+}
+
+/** A load with what it gets so far, and what more would cost. */
+type Tally = Load & {
+  bytes: number
+  scripts: number
+  /** How much an unneeded byte counts, where a needed one counts 1. */
+  perByte: number
+  /** How many bytes a script counts. */
+  perScript: number
 }
 
 /** Modules that become one chunk. */
@@ -21,23 +27,28 @@ export type Part = {
   readonly size: number
 }
 
+/** What a script costs, in bytes: headers, worse compression, import statements, and the time that the browser takes for it. */
+const PER_SCRIPT = 2000
+
+/** How much an unneeded byte counts. */
+const PER_BYTE = 1.5
+
+/** From this estimate on, a page is close to its limit of bytes: what is sent is about 0.8 of it. */
+const LARGE = 200_000
+
+/** From this number of scripts on, a page is close to its limit of them. */
+const MANY = 15
+
 /**
- * What one more script costs, in bytes: headers, worse compression, import statements, and the time that the browser takes
- * for it. Pages get hardly any larger up to this number.
+ * Adds to what a load gets. The closer a page is to a limit, the more it counts what brings it closer, or a few rare pages
+ * would pay for all others.
  */
-const PER_SCRIPT = 3400
-
-/** The bytes of a usual page as estimated here, which is about one and a half times what is sent. */
-const USUAL = 200_000
-
-/** How much an unneeded byte counts on a usual page, where a needed one counts 1. */
-const UNNEEDED = 2.3
-
-/** Adds to the size of a load. */
-function addTo(load: Load, bytes: number): void {
-  load.size += bytes
-  // An unneeded byte counts more on a larger page, or a few rare pages would pay for all others.
-  if (load.isPage) load.burden = UNNEEDED * (load.size / USUAL) ** 4
+function add(tally: Tally, bytes: number, scripts: number): void {
+  tally.bytes += bytes
+  tally.scripts += scripts
+  if (!tally.isPage) return
+  tally.perByte = PER_BYTE + Math.max(0, (tally.bytes - LARGE) / 1000)
+  tally.perScript = PER_SCRIPT * Math.min(40, Math.max(0.3, (tally.scripts / MANY) ** 8))
 }
 
 type Pair = {
@@ -60,9 +71,11 @@ export function mergeAll(
   importsOfModule: (id: string) => readonly string[],
 ): readonly Part[] {
   const parts = new Set(given)
-  for (const { size, neededBy } of given) {
-    loads.forEach((load, at) => addTo(load, neededBy[at] === 1 ? size : 0))
-  }
+  const tallies = loads.map((load, at) => {
+    const tally = { ...load, bytes: 0, scripts: 0, perByte: 1, perScript: PER_SCRIPT }
+    for (const { size, neededBy } of given) if (neededBy[at] === 1) add(tally, size, 1)
+    return tally
+  })
   const imports = importsOf(given, importsOfModule)
   let costs = costsIn(imports)
   let pairs: Pair[] = []
@@ -70,9 +83,9 @@ export function mergeAll(
     if (merged % ROUND === 0) {
       costs = costsIn(imports)
       const all = [...parts]
-      pairs = all.flatMap((one, at) => pairsOf(one, all.slice(at + 1), loads, costs))
+      pairs = all.flatMap((one, at) => pairsOf(one, all.slice(at + 1), tallies, costs))
     }
-    const best = bestOf(pairs, imports, loads)
+    const best = bestOf(pairs, imports, tallies)
     if (best === null && merged % ROUND === 0) return [...parts]
     if (best === null) {
       // Pairs that gained nothing when they were computed may gain now.
@@ -81,9 +94,10 @@ export function mergeAll(
     }
     const { one, other } = best
     const now = costsIn(imports)
-    loads.forEach((load, at) => {
-      if (one.neededBy[at] === other.neededBy[at]) return
-      addTo(load, now(one.neededBy[at] === 1 ? other : one)[at] ?? 0)
+    tallies.forEach((tally, at) => {
+      const [needsOne, needsOther] = [one.neededBy[at], other.neededBy[at]]
+      if (needsOne !== needsOther) add(tally, now(needsOne === 1 ? other : one)[at] ?? 0, 0)
+      else if (needsOne === 1) add(tally, 0, -1)
     })
     const both: Part = {
       modules: [...one.modules, ...other.modules],
@@ -107,7 +121,7 @@ export function mergeAll(
       })
     }
     pairs = pairs.filter((pair) => !isGone(pair.one) && !isGone(pair.other))
-    pairs.push(...pairsOf(both, [...parts], loads, costs))
+    pairs.push(...pairsOf(both, [...parts], tallies, costs))
     parts.add(both)
   }
 }
@@ -116,7 +130,7 @@ export function mergeAll(
 function pairsOf(
   one: Part,
   others: readonly Part[],
-  loads: readonly Load[],
+  loads: readonly Tally[],
   costs: (part: Part) => Float64Array,
 ): readonly Pair[] {
   return others
@@ -125,7 +139,7 @@ function pairsOf(
 }
 
 /** Returns the pair that gains most now; null if none gains anything. Sorts the pairs. */
-function bestOf(pairs: Pair[], imports: Imports, loads: readonly Load[]): Pair | null {
+function bestOf(pairs: Pair[], imports: Imports, loads: readonly Tally[]): Pair | null {
   const costs = costsIn(imports)
   let best: Pair | null = null
   for (const pair of pairs.sort((a, b) => b.gain - a.gain)) {
@@ -143,7 +157,7 @@ function bestOf(pairs: Pair[], imports: Imports, loads: readonly Load[]): Pair |
 function gainOf(
   one: Part,
   other: Part,
-  loads: readonly Load[],
+  loads: readonly Tally[],
   costs: (part: Part) => Float64Array,
 ): number {
   const [costOfOne, costOfOther] = [costs(one), costs(other)]
@@ -153,11 +167,11 @@ function gainOf(
     const [needsOne, needsOther] = [one.neededBy[at], other.neededBy[at]]
     const load = loads[at]
     if (load === undefined || (needsOne === 0 && needsOther === 0)) continue
-    if (needsOne === needsOther) gain += load.weight * PER_SCRIPT
+    if (needsOne === needsOther) gain += load.weight * load.perScript
     else if (load.exact) return -Infinity
     else {
       const bytes = (needsOne === 1 ? costOfOther : costOfOne)[at] ?? 0
-      gain -= load.weight * bytes * load.burden
+      gain -= load.weight * bytes * load.perByte
     }
   }
   return gain

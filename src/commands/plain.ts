@@ -15,12 +15,11 @@ import type { Role } from '../api/roles.ts'
 import { pathFrom } from '../state/navigation/paths.ts'
 import type { Read } from '../state/cache/read.ts'
 import type { RouteId } from '../state/routes.ts'
-import type { Args, Effects, Warning } from './kernel/command.ts'
+import type { Args, CliLine, Effects, Warning } from './kernel/command.ts'
 import { define } from './kernel/define.ts'
 import type { Definition } from './kernel/definition.ts'
 import type { Params } from './kernel/param.ts'
 import { ref } from './kernel/params.ts'
-import { printDraft } from './kernel/line/print.ts'
 import { changeFields } from './members.ts'
 import {
   renamed,
@@ -227,14 +226,14 @@ export function editOf<N extends Noun>(
     }),
     key: given.key ?? 'e',
     keywords: ['rename', 'describe', ...(given.keywords ?? [])],
-    ...(given.complete === undefined ? {} : { cli: printWhole }),
+    ...(given.complete === undefined ? {} : { cli: wholeLine }),
   }))
   return edit
 
-  /** Prints the whole request, because the CLI sends only what its line says. */
-  function printWhole(args: Args, item: Items[N] | undefined): string {
+  /** Repeats every field, because the CLI sends only what its line says. */
+  function wholeLine(args: Args, item: Items[N] | undefined): CliLine {
     const whole = item === undefined ? {} : complete(present(own(args)), item)
-    return printDraft(edit, { ...args, ...whole })
+    return { command: edit, args: { ...args, ...whole } }
   }
 }
 

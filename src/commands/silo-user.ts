@@ -7,12 +7,11 @@ import {
 import { isUuid } from '../api/valid/id.ts'
 import { type Names, nouns } from '../state/nouns.ts'
 import type { SiloUser } from '../state/nouns/both/silo-user.ts'
-import type { Args, Command } from './kernel/command.ts'
+import type { Args, CliLine, Command } from './kernel/command.ts'
 import { define } from './kernel/define.ts'
 import type { ReadsOf } from './kernel/definition.ts'
 import type { ArgsOf } from './kernel/param.ts'
 import { ref, secret, text } from './kernel/params.ts'
-import { printDraft } from './kernel/line/print.ts'
 import { goTo } from './plain.ts'
 
 /** The control plane's rule for usernames: like names, but with upper-case letters. */
@@ -81,7 +80,7 @@ export const setPassword = define({
   wording: { failed: 'Could not set password' },
   key: 'w',
   keywords: ['change', 'reset', 'login', 'secret'],
-  cli: printSetPassword,
+  cli: setPasswordLine,
 })
 
 const disallow = define({
@@ -124,7 +123,7 @@ const remove = define({
   key: 'd',
   bulk: true,
   keywords: ['remove', 'rm', 'person', 'account', 'deactivate'],
-  cli: printRemove,
+  cli: removeLine,
 })
 
 export const commands = [createUser, setPassword, disallow, remove]
@@ -135,16 +134,16 @@ function notLocal({ name, identityMode }: Silo): string | null {
     : `Users of silo ${name} are managed by its identity provider`
 }
 
-function printSetPassword(args: Args, seen: Subjects | undefined): string {
+function setPasswordLine(args: Args, seen: Subjects | undefined): CliLine {
   return byId(setPassword, args, seen)
 }
 
-function printRemove(args: Args, seen: Subjects | undefined): string {
+function removeLine(args: Args, seen: Subjects | undefined): CliLine {
   return byId(remove, args, seen)
 }
 
-/** Prints the user's id, because the CLI does not accept users' names. */
-function byId(command: Command, args: Args, seen: Subjects | undefined): string {
+/** Names the user by id, because the CLI does not accept users' names. */
+function byId(command: Command, args: Args, seen: Subjects | undefined): CliLine {
   const userId = seen?.siloUser.id ?? args['userId']
-  return printDraft(command, { ...args, userId })
+  return { command, args: { ...args, userId } }
 }

@@ -8,7 +8,6 @@ import { nouns } from '../../state/nouns.ts'
 import { awaiting, type Effects } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { ref, text } from '../kernel/params.ts'
-import { printCli } from '../kernel/line/print.ts'
 
 const resendById = define({
   id: 'alert receiver resend',
@@ -44,7 +43,9 @@ const resendDelivery = define({
     api.call(alertDeliveryResend, { path: { alertId: delivery.alertId }, query: { receiver } }),
   done: ({ receiver }, result) => resent(receiver, result.deliveryId),
   cli: ({ receiver }, seen) =>
-    seen === undefined ? null : printCli(resendById, { alertId: seen.delivery.alertId, receiver }),
+    seen === undefined
+      ? null
+      : { command: resendById, args: { alertId: seen.delivery.alertId, receiver } },
   key: 'r',
   bulk: true,
   keywords: ['retry', 'redeliver', 'again'],

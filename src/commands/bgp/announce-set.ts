@@ -3,9 +3,9 @@ import { networkingBgpAnnounceSetDelete } from '../../api/generated/writes/syste
 import { nameRefusal } from '../../api/valid/name.ts'
 import type { Read } from '../../state/cache/read.ts'
 import { nouns, type Page } from '../../state/nouns.ts'
+import type { CliLine } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { ref } from '../kernel/params.ts'
-import { printLine } from '../kernel/line/print.ts'
 import { named, renamed } from '../naming.ts'
 import { goTo, removeOf } from '../plain.ts'
 import {
@@ -75,7 +75,7 @@ export const editAnnounceSet = define({
     say: `BGP announce set ${announceSet} updated`,
     ...goTo('announcements', { announceSet }),
   }),
-  cli: ({ description, announcement }, seen): string | null =>
+  cli: ({ description, announcement }, seen): CliLine | null =>
     cliOf(seen, replacing(announcement), description),
   key: 'e',
   keywords: ['change', 'describe', 'replace', ...keywords],
@@ -92,16 +92,16 @@ const remove = removeOf('announceSet', {
 
 export const announceSetCommands = [createAnnounceSet, editAnnounceSet, remove]
 
-/** Prints a change of a set as the CLI line that writes all of it; null while the set is unknown. */
+/** Returns the CLI line that writes all of a set after a change; null while the set is unknown. */
 export function cliOf(
   seen: SeenSet | undefined,
   change: AnnouncementsUpdate,
   description = seen?.announceSet.description,
-): string | null {
+): CliLine | null {
   if (seen === undefined) return null
   const { name } = seen.announceSet
   const announcement = change(seen.announcements.items.map(contentOf))
-  return `oxide ${printLine(createAnnounceSet, { name, description, announcement })}`
+  return { command: createAnnounceSet, args: { name, description, announcement } }
 }
 
 /** Puts these announcements in place of the current ones, if any are given. */

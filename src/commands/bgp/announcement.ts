@@ -1,5 +1,6 @@
 import { cidrRefusal } from '../../api/valid/address.ts'
 import { nouns } from '../../state/nouns.ts'
+import type { CliLine } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { ref, text } from '../kernel/params.ts'
 import { goTo } from '../plain.ts'
@@ -41,7 +42,7 @@ export const announce = define({
     ...goTo('announcements', { announceSet }),
   }),
   wording: { failed: 'Could not announce network' },
-  cli: ({ addressLot, prefix, description }, seen): string | null =>
+  cli: ({ addressLot, prefix, description }, seen): CliLine | null =>
     cliOf(seen, adding(addressLot, prefix), orKept(description)),
   key: 'c',
   keywords: ['new', 'add', 'create', ...keywords],
@@ -65,7 +66,7 @@ const withdraw = define({
     say: `${prefix} is withdrawn`,
     gone: { noun: 'bgpAnnouncement', name: prefix },
   }),
-  cli: ({ prefix }, seen): string | null => cliOf(seen, removing(prefix)),
+  cli: ({ prefix }, seen): CliLine | null => cliOf(seen, removing(prefix)),
   key: 'd',
   bulk: true,
   keywords: ['remove', 'delete', 'stop', ...keywords],

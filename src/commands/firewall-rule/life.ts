@@ -2,6 +2,7 @@ import type { VpcFirewallRule, VpcFirewallRuleUpdate } from '@oxide/api'
 import { contentOf, takenRefusal } from '../../api/firewall/rule.ts'
 import { namesIn } from '../../state/nouns.ts'
 import { pathFrom } from '../../state/navigation/paths.ts'
+import type { CliLine } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { errorAt } from '../kernel/refusal.ts'
 import { body, choice, number, ref, within } from '../kernel/params.ts'
@@ -64,7 +65,7 @@ export const createRule = define({
     say: `Firewall rule ${name} created`,
     ...goTo('firewallRules', args),
   }),
-  cli: ({ vpc, project, ...given }, seen): string | null =>
+  cli: ({ vpc, project, ...given }, seen): CliLine | null =>
     cliOf({ vpc, project }, seen, adding({ ...usual, ...given })),
   key: 'c',
   keywords: [
@@ -105,7 +106,7 @@ export const editRule = define({
     say: `Firewall rule ${name} updated`,
     ...goTo('firewallRules', args),
   }),
-  cli: ({ firewallRule, vpc, project, ...changes }, seen): string | null =>
+  cli: ({ firewallRule, vpc, project, ...changes }, seen): CliLine | null =>
     cliOf({ vpc, project }, seen, changing(firewallRule, changes)),
   key: 'e',
   keywords: ['rename', 'change', 'priority', 'port'],
@@ -135,7 +136,7 @@ const remove = define({
     say: `Firewall rule ${firewallRule} deleted`,
     gone: { noun: 'firewallRule', name: firewallRule },
   }),
-  cli: ({ firewallRule, ...names }, seen): string | null =>
+  cli: ({ firewallRule, ...names }, seen): CliLine | null =>
     cliOf(names, seen, removing(firewallRule)),
   key: 'd',
   bulk: true,
@@ -172,7 +173,7 @@ function toStatus(verb: 'enable' | 'disable', status: VpcFirewallRule['status'],
       return rules.find(({ name }) => name === seen.firewallRule.name)
     },
     done: ({ firewallRule }) => ({ say: `Firewall rule ${firewallRule} ${status}` }),
-    cli: ({ firewallRule, ...names }, seen): string | null =>
+    cli: ({ firewallRule, ...names }, seen): CliLine | null =>
       cliOf(names, seen, changing(firewallRule, { status })),
     key,
     bulk: true,

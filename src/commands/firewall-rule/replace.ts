@@ -1,9 +1,9 @@
 import type { VpcFirewallRule, VpcFirewallRuleUpdate } from '@oxide/api'
 import { contentOf } from '../../api/firewall/rule.ts'
 import { type Names, namesIn } from '../../state/nouns.ts'
+import type { CliLine } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { body, ref, within } from '../kernel/params.ts'
-import { printLine } from '../kernel/line/print.ts'
 import { goTo } from '../plain.ts'
 import {
   allRules,
@@ -53,17 +53,17 @@ export const replaceRules = define({
   keywords: ['network', 'json', 'all', 'import'],
 })
 
-/** Prints a change of one rule as a CLI line; null while the other rules are unknown. */
+/** Returns the CLI line of a change to one rule; null while the other rules are unknown. */
 export function cliOf(
   args: object,
   seen: SeenRules | undefined,
   change: RulesUpdate,
-): string | null {
+): CliLine | null {
   if (seen === undefined) return null
   const names: Names = namesIn({ ...args })
   const rules = change(seen.firewallRules.items).map(contentOf)
   const { vpc, project } = names
-  return `oxide ${printLine(replaceRules, { vpc, project, rules })}`
+  return { command: replaceRules, args: { vpc, project, rules } }
 }
 
 function nameTwice(rules: Rules): string | null {

@@ -2,7 +2,7 @@ import type { Instance, InstanceAutoRestartPolicy } from '@oxide/api'
 import { nouns } from '../../state/nouns.ts'
 import { define } from '../kernel/define.ts'
 import { choice, ref, within } from '../kernel/params.ts'
-import { printUpdate, replace, settingsOf } from './settings.ts'
+import { updateLine, replace, settingsOf } from './settings.ts'
 
 /** Maps the words offered to the user to policies; null means the control plane's default. */
 const POLICIES = {
@@ -42,6 +42,6 @@ export const setAutoRestart = define({
   cli: ({ policy, ...names }, current) =>
     current === undefined
       ? null
-      : printUpdate(names, { ...settingsOf(current), autoRestartPolicy: POLICIES[policy] }),
+      : updateLine(names, { ...settingsOf(current), autoRestartPolicy: POLICIES[policy] }),
   keywords: ['failed', 'recover', 'cooldown'],
 })

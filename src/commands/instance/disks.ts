@@ -7,14 +7,14 @@ import { detachRefusal, diskRefusal, instanceRefusal } from '../../api/rules.ts'
 import { addressed, nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
 import { bodyOf, checkSize, newDisk } from '../disk/life.ts'
+import type { CliLine } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { ref } from '../kernel/params.ts'
-import { printLine } from '../kernel/line/print.ts'
 import { diskOfInstance } from './arguments.ts'
 import { consoleOf } from './console-of.ts'
 import { disksOf } from '../../state/instance/reads.ts'
 import type { Instance } from '@oxide/api'
-import { printUpdate, replace, settingsOf } from './settings.ts'
+import { updateLine, replace, settingsOf } from './settings.ts'
 
 export const attachDisk = define({
   id: 'instance disk attach',
@@ -56,8 +56,10 @@ export const detachDisk = define({
     api.call(instanceDiskDetach, { ...addressed('instance', names), body: { disk } }),
   done: (_args, disk) => ({ say: `Disk ${disk.name} detached` }),
   // The CLI takes no project beside the id of an instance.
-  cli: (args, known): string =>
-    `oxide ${printLine(detachDisk, { ...args, instance: known?.instance.name ?? args.instance })}`,
+  cli: (args, known): CliLine => ({
+    command: detachDisk,
+    args: { ...args, instance: known?.instance.name ?? args.instance },
+  }),
   key: 'm',
   keywords: ['remove', 'unmount'],
 })
@@ -127,9 +129,7 @@ export const setBootDisk = define({
     replace(api, names, seen.instance, { bootDisk: disk }),
   done: ({ disk }) => ({ say: `Boot disk set to ${disk}` }),
   cli: ({ disk, ...names }, seen) =>
-    seen === undefined
-      ? null
-      : printUpdate(names, { ...settingsOf(seen.instance), bootDisk: disk }),
+    seen === undefined ? null : updateLine(names, { ...settingsOf(seen.instance), bootDisk: disk }),
   key: 'b',
   keywords: ['change boot disk'],
 })
@@ -157,9 +157,7 @@ export const unsetBootDisk = define({
     replace(api, names, seen.instance, { bootDisk: null }),
   done: () => ({ say: 'Boot disk unset' }),
   cli: ({ disk: _disk, ...names }, seen) =>
-    seen === undefined
-      ? null
-      : printUpdate(names, { ...settingsOf(seen.instance), bootDisk: null }),
+    seen === undefined ? null : updateLine(names, { ...settingsOf(seen.instance), bootDisk: null }),
   key: 'u',
 })
 

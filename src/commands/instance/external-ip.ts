@@ -19,7 +19,6 @@ import { addressed, allOf, type Names, nouns } from '../../state/nouns.ts'
 import type { Args, Effects, Warning } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { body, choice, ref, within } from '../kernel/params.ts'
-import { printLine } from '../kernel/line/print.ts'
 import { networkChange } from '../network-change.ts'
 import { poolSelector as selector } from '../pool-selector.ts'
 import { shape } from '../kernel/shape.ts'
@@ -108,7 +107,7 @@ export const attachEphemeral = define({
   cli: ({ pool, ...names }, seen) =>
     seen === undefined
       ? null
-      : `oxide ${printLine(attachSelected, { ...names, poolSelector: { type: 'explicit', pool } })}`,
+      : { command: attachSelected, args: { ...names, poolSelector: { type: 'explicit', pool } } },
   keywords: ['add', 'address', 'external', 'public'],
 })
 

@@ -11,9 +11,9 @@ import { instanceRefusal } from '../../api/rules.ts'
 import { additionRefusal, removalRefusal, transitRefusal } from '../../api/interface.ts'
 import { transitOf } from '../../api/ip-stack.ts'
 import { addressed, type Names, namesIn, nouns, selector } from '../../state/nouns.ts'
+import type { CliLine } from '../kernel/command.ts'
 import { define, when } from '../kernel/define.ts'
 import { body, flag, ref, within } from '../kernel/params.ts'
-import { printLine } from '../kernel/line/print.ts'
 import { errorAt } from '../kernel/refusal.ts'
 import { changeFields } from '../members.ts'
 import { named, renamed, goneWhenRenamed } from '../naming.ts'
@@ -95,10 +95,10 @@ const makePrimary = define({
   }),
   run: (api, names, { seen: { interface: nic } }) => change(api, names, nic, { primary: true }),
   done: () => ({ refresh: ['interface', 'instance'] }),
-  cli: (names, known): string | null => {
+  cli: (names, known): CliLine | null => {
     if (known === undefined) return null
     const kept = { primary: true, transitIps: transitOf(known.interface) }
-    return `oxide ${printLine(editInterface, { ...names, ...kept })}`
+    return { command: editInterface, args: { ...names, ...kept } }
   },
   key: 'p',
   keywords: ['nic', 'default'],

@@ -5,8 +5,8 @@ import { instanceUpdate } from '../../api/generated/writes/instances.ts'
 import { GIB } from '../../api/valid/size.ts'
 import { memoryRefusal, vcpusRefusal } from '../../api/valid/hardware.ts'
 import { addressed, type Names } from '../../state/nouns.ts'
+import type { CliLine } from '../kernel/command.ts'
 import { choice, flag, number, orNone, ref, size, text, within } from '../kernel/params.ts'
-import { printLine } from '../kernel/line/print.ts'
 import { present } from '../naming.ts'
 import { changeFields } from '../members.ts'
 
@@ -70,9 +70,9 @@ export async function replace(
   )
 }
 
-/** Prints the update as a CLI line with every setting, since the CLI replaces them all too. */
-export function printUpdate(names: Names, change: Change): string {
-  return `oxide ${printLine(UPDATE, { ...names, ...present(change) })}`
+/** Returns the CLI line of an update with every setting, because the CLI replaces them all, too. */
+export function updateLine(names: Names, change: Change): CliLine {
+  return { command: UPDATE, args: { ...names, ...present(change) } }
 }
 
 /** Returns the settings of an instance that an update must repeat. */

@@ -25,7 +25,7 @@ import { multicastGroup } from './create-parts.ts'
 import {
   hardwareParams,
   instanceParams,
-  printUpdate,
+  updateLine,
   replace,
   settingParams,
   settingsOf,
@@ -118,7 +118,7 @@ export const resize = define({
   cli: ({ instance, project, ...change }, known) =>
     known === undefined
       ? null
-      : printUpdate(namesIn({ instance, project }), { ...settingsOf(known.instance), ...change }),
+      : updateLine(namesIn({ instance, project }), { ...settingsOf(known.instance), ...change }),
   key: 'e',
   keywords: [
     'cpu',

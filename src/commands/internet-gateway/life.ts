@@ -7,7 +7,6 @@ import { addressed, type Names, nouns, type Page } from '../../state/nouns.ts'
 import type { ReadsOf } from '../kernel/definition.ts'
 import { define } from '../kernel/define.ts'
 import { flag, ref, within } from '../kernel/params.ts'
-import { printLine } from '../kernel/line/print.ts'
 import { named, present } from '../naming.ts'
 import type { Args } from '../kernel/command.ts'
 import { networkChange } from '../network-change.ts'
@@ -61,7 +60,7 @@ const removeWithRoutes = define({
   done: deleted,
   wording: { failed: 'Could not delete internet gateway' },
   cli: (names, seen) =>
-    seen === undefined ? null : `oxide ${printLine(remove, { ...names, cascade: true })}`,
+    seen === undefined ? null : { command: remove, args: { ...names, cascade: true } },
   key: 'w',
   keywords: ['remove', 'destroy', 'cascade'],
 })

@@ -9,7 +9,6 @@ import {
 import { nouns } from '../../state/nouns.ts'
 import { define } from '../kernel/define.ts'
 import { ref, text } from '../kernel/params.ts'
-import { printCli } from '../kernel/line/print.ts'
 
 const changed = ['diskId', 'unadoptedDisk', 'physicalDiskAdoptionReqId'] as const
 
@@ -37,7 +36,8 @@ const adoptDisk = define({
   run: (api, _args, { seen }) => api.call(physicalDiskEnableAdoption, { body: seen.diskId }),
   done: () => ({ say: 'The disk will be adopted', refresh: changed }),
   wording: { failed: 'Could not adopt the disk' },
-  cli: (_args, seen) => (seen === undefined ? null : printCli(enableAdoption, seen.diskId)),
+  cli: (_args, seen) =>
+    seen === undefined ? null : { command: enableAdoption, args: seen.diskId },
   key: 'a',
   keywords: ['physical', 'storage', 'use', 'replace disk', 'swap disk', 'new drive'],
 })

@@ -7,7 +7,6 @@ import { read } from '../../state/cache/read.ts'
 import { addressOf, announcedBy } from '../../state/nouns/system/switch-port.ts'
 import { define } from '../kernel/define.ts'
 import { flag, orNone, ref, text } from '../kernel/params.ts'
-import { printCli } from '../kernel/line/print.ts'
 import { changeFields } from '../members.ts'
 import { keysOf } from '../naming.ts'
 import { byName, namesOf } from './port.ts'
@@ -71,7 +70,10 @@ export const editLldp = define({
   cli: ({ switchPortId: _, ...changes }, seen) =>
     seen === undefined
       ? null
-      : printCli(updateByName, { ...namesOf(seen.port), ...present({ ...seen.lldp, ...changes }) }),
+      : {
+          command: updateByName,
+          args: { ...namesOf(seen.port), ...present({ ...seen.lldp, ...changes }) },
+        },
   key: 'l',
   keywords: ['neighbor', 'announce', 'network', 'chassis'],
 })

@@ -7,11 +7,10 @@ import {
 } from '../../api/generated/writes/system-hardware-switch-port.ts'
 import { allOf, nouns, type Page } from '../../state/nouns.ts'
 import { addressOf } from '../../state/nouns/system/switch-port.ts'
-import type { Warning } from '../kernel/command.ts'
+import type { CliLine, Warning } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import type { Param } from '../kernel/param.ts'
 import { ref, text, choice } from '../kernel/params.ts'
-import { printCli } from '../kernel/line/print.ts'
 import { changeFields } from '../members.ts'
 import { pathFrom, withQuery } from '../../state/navigation/paths.ts'
 import type { RouteId } from '../../state/routes.ts'
@@ -155,10 +154,10 @@ function apply({ settings, ...words }: Applying) {
     },
     done: () => ({ say: 'Settings applied', refresh: ['switchPortId', 'portSettings'] }),
     wording: { failed: 'Could not apply settings' },
-    cli: (given, seen): string | null =>
+    cli: (given, seen): CliLine | null =>
       seen === undefined
         ? null
-        : printCli(applyByName, { ...namesOf(seen), portSettings: given.portSettings }),
+        : { command: applyByName, args: { ...namesOf(seen), portSettings: given.portSettings } },
     keywords: ['uplink', 'network', 'configure', 'edit'],
   })
 }
@@ -180,7 +179,7 @@ const clearSettings = define({
   },
   done: () => ({ say: 'Settings cleared' }),
   wording: { failed: 'Could not clear settings' },
-  cli: (_args, seen) => (seen === undefined ? null : printCli(clearByName, namesOf(seen))),
+  cli: (_args, seen) => (seen === undefined ? null : { command: clearByName, args: namesOf(seen) }),
   key: 'd',
   keywords: ['uplink', 'network', 'reset', 'remove'],
 })

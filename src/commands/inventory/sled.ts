@@ -11,7 +11,6 @@ import { membershipOf } from '../../state/nouns/system/inventory.ts'
 import { pathFrom } from '../../state/navigation/paths.ts'
 import { define } from '../kernel/define.ts'
 import { body, choice, ref } from '../kernel/params.ts'
-import { printDraft } from '../kernel/line/print.ts'
 import { shape } from '../kernel/shape.ts'
 
 export const setProvisionPolicy = define({
@@ -119,7 +118,7 @@ export const addSled = define({
   cli: (_args, seen) =>
     seen === undefined
       ? null
-      : printDraft(addSleds, { rackId: seen.rackId, sledIds: [boardOf(seen)] }),
+      : { command: addSleds, args: { rackId: seen.rackId, sledIds: [boardOf(seen)] } },
   key: 'a',
   keywords: ['initialize', 'member'],
 })

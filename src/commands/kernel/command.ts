@@ -174,8 +174,13 @@ export type Command = {
   run(api: Api, args: Args, context: RunContext<unknown>): Promise<unknown>
   done(args: Args, result: unknown): Effects
   /** Undefined to print the line from the parameters. */
-  readonly cli: ((args: Args, subject: unknown) => string | null) | undefined
+  readonly cli: ((args: Args, subject: unknown) => CliLine | null) | undefined
 }
+
+/** What to type for the CLI: a line, or another command with its arguments. */
+export type CliLine =
+  | string
+  | { readonly command: Pick<Command, 'id' | 'params'>; readonly args: Args }
 
 /** A command with the types of its arguments, so that our buttons and forms can only pass valid ones. */
 export type CommandWith<P extends Params> = Command & {

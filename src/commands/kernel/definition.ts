@@ -4,7 +4,7 @@ import type { Role } from '../../api/roles.ts'
 import type { Noun } from '../../state/nouns.ts'
 import type { Layout } from '../../state/route.ts'
 import type { Read } from '../../state/cache/read.ts'
-import type { Context, Danger, Effects, Offer, Warning, Wording } from './command.ts'
+import type { CliLine, Context, Danger, Effects, Offer, Warning, Wording } from './command.ts'
 import type { Keyboard } from './keys/keymap.ts'
 import type { ArgsOf, Params } from './param.ts'
 import type { WithSecret } from './run/with-secret.ts'
@@ -67,7 +67,7 @@ export type Definition<P extends Params, Subject, Result> = {
   readonly key?: string | PageKey
   readonly keywords?: readonly string[]
   /** The CLI's spelling if it differs; null if the CLI cannot do it. */
-  readonly cli?: (args: ArgsOf<P>, subject: Subject | undefined) => string | null
+  readonly cli?: (args: ArgsOf<P>, subject: Subject | undefined) => CliLine | null
   /** May run once per marked row. */
   readonly bulk?: boolean
   /** Other nouns whose rows offer it, under another verb or key. */

@@ -22,7 +22,6 @@ import { goTo } from '../plain.ts'
 import { groupCalled } from '../../state/nouns/silo/multicast-group.ts'
 import { checkSourceIps, sourceIpsRefusal, sourcesIn, sourcesRefusal } from './source-ips.ts'
 import { isUuid } from '../../api/valid/id.ts'
-import { printCli } from '../kernel/line/print.ts'
 
 const sources = body('Source IPs', checkSourceIps, {
   optional: true,
@@ -236,11 +235,14 @@ const leaveOfInstance = define({
   cli: ({ instance, project }, seen) =>
     seen === undefined
       ? null
-      : printCli(leaveGroup, {
-          instance,
-          multicastGroup: seen.multicastGroupId,
-          ...namesIn({ project }),
-        }),
+      : {
+          command: leaveGroup,
+          args: {
+            instance,
+            multicastGroup: seen.multicastGroupId,
+            ...namesIn({ project }),
+          },
+        },
 })
 
 export const commands = [joinGroup, leaveGroup, removeGroup, leaveOfInstance]

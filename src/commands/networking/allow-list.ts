@@ -6,10 +6,10 @@ import type { Api } from '../../api/http/client.ts'
 import { networkingAllowListView } from '../../api/generated/reads/system-networking-allow-list.ts'
 import { networkingAllowListUpdate } from '../../api/generated/writes/system-networking-allow-list.ts'
 import { allowList, type SeenAllowList } from '../../state/nouns/system/network-access.ts'
+import type { CliLine } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { body, ref, text } from '../kernel/params.ts'
 import type { Param } from '../kernel/param.ts'
-import { printLine } from '../kernel/line/print.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { changeMembers } from '../members.ts'
 import { goTo } from '../plain.ts'
@@ -106,7 +106,7 @@ export const addNetworks = define({
       : null,
   run: (api, { ips: given }, { seen }) => change(api, seen, adding(given)),
   done: ({ ips: given }) => ({ say: `${given.join(', ')} added to allow list`, ...go() }),
-  cli: ({ ips: given }, seen): string | null => printed(seen, adding(given)),
+  cli: ({ ips: given }, seen): CliLine | null => replaceLine(seen, adding(given)),
   key: 'c',
   keywords: [...keywords, 'new'],
 })
@@ -143,7 +143,7 @@ const removeNetwork = define({
     say: `${name} removed from allow list`,
     gone: { noun: 'allowedIp', name },
   }),
-  cli: ({ allowedIp }, seen): string | null => printed(seen, removing(allowedIp)),
+  cli: ({ allowedIp }, seen): CliLine | null => replaceLine(seen, removing(allowedIp)),
   key: 'd',
   keywords: [...keywords, 'delete', 'block'],
 })
@@ -160,7 +160,7 @@ export const allowAny = define({
   danger: 'interrupts',
   run: (api, _args, { seen }) => change(api, seen, () => 'any'),
   done: () => ({ say: 'Any address can connect now', ...go() }),
-  cli: (_args, seen): string | null => printed(seen, () => 'any'),
+  cli: (_args, seen): CliLine | null => replaceLine(seen, () => 'any'),
   keywords: [...keywords, 'open', 'clear', 'everyone'],
 })
 
@@ -217,10 +217,10 @@ function openSentence(before: Allowed): string {
   return `Any address will reach the rack’s API and console.${lost}`
 }
 
-function printed(seen: SeenAllowList | undefined, to: AllowListUpdate): string | null {
+function replaceLine(seen: SeenAllowList | undefined, to: AllowListUpdate): CliLine | null {
   const allowed = seen === undefined ? null : allowedBy(seen)
   if (allowed === null) return null
-  return `oxide ${printLine(replaceAllowList, { allowedIps: allowedIpsOf(to(allowed)) })}`
+  return { command: replaceAllowList, args: { allowedIps: allowedIpsOf(to(allowed)) } }
 }
 
 /** Says whether the user's own address may still connect if only these networks may. */

@@ -3,10 +3,9 @@ import { networkingBfdDisable } from '../../api/generated/writes/system-networki
 import { networkingBfdEnable } from '../../api/generated/writes/system-networking-bfd-enable.ts'
 import { ipRefusal, ipVersion } from '../../api/valid/address.ts'
 import { nouns } from '../../state/nouns.ts'
-import type { Args } from '../kernel/command.ts'
+import type { Args, CliLine } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { choice, number, ref, text } from '../kernel/params.ts'
-import { printDraft } from '../kernel/line/print.ts'
 import { goTo } from '../plain.ts'
 import { SLOTS } from './loopback-address.ts'
 
@@ -75,7 +74,7 @@ const disable = define({
     say: 'BFD session disabled',
     gone: { noun: 'bfdSession', name: keyIn(args) },
   }),
-  cli: printDisable,
+  cli: disableLine,
   key: 'd',
   bulk: true,
   keywords: ['delete', 'remove', 'router', 'peer'],
@@ -91,6 +90,6 @@ function keyIn({ remote, switchSlot }: { remote: string; switchSlot?: string }):
   return switchSlot === undefined ? remote : `${switchSlot}/${remote}`
 }
 
-function printDisable(args: Args, seen: BfdStatus | undefined): string {
-  return printDraft(disable, seen === undefined ? args : peerOf(seen))
+function disableLine(args: Args, seen: BfdStatus | undefined): CliLine {
+  return { command: disable, args: seen === undefined ? args : peerOf(seen) }
 }

@@ -6,10 +6,9 @@ import { ipRefusal, ipVersion } from '../../api/valid/address.ts'
 import { holdsAddress } from '../../api/valid/address-block.ts'
 import { allOf, nouns } from '../../state/nouns.ts'
 import type { Loopback } from '../../state/nouns/system/loopback-address.ts'
-import type { Args } from '../kernel/command.ts'
+import type { Args, CliLine } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { choice, flag, number, ref, text } from '../kernel/params.ts'
-import { printDraft } from '../kernel/line/print.ts'
 import { goTo } from '../plain.ts'
 
 /** The slots of a rack's switches (the API document's `SwitchSlot`). */
@@ -68,7 +67,7 @@ const remove = define({
     refresh,
     gone: { noun: 'loopbackAddress', name: keyIn(args) },
   }),
-  cli: printRemove,
+  cli: removeLine,
   key: 'd',
   bulk: true,
   keywords: ['remove', 'rm', 'switch', 'network'],
@@ -88,6 +87,6 @@ function keyIn({ rackId, switchSlot, address, subnetMask }: Parts): string {
   return parts.filter((part) => part !== undefined).join('/')
 }
 
-function printRemove(args: Args, seen: Loopback | undefined): string {
-  return printDraft(remove, seen === undefined ? args : pathOf(seen))
+function removeLine(args: Args, seen: Loopback | undefined): CliLine {
+  return { command: remove, args: seen === undefined ? args : pathOf(seen) }
 }

@@ -1,8 +1,8 @@
 import { recordOf, type Named, namesIn, type Page } from '../../state/nouns.ts'
+import type { CliLine } from '../kernel/command.ts'
 import { define, when } from '../kernel/define.ts'
 import type { ReadsOf } from '../kernel/definition.ts'
 import { flag, ref } from '../kernel/params.ts'
-import { printLine } from '../kernel/line/print.ts'
 import type { IpPoolLinkSilo, IpPoolSiloUpdate, SiloSubnetPool } from '@oxide/api'
 import type { Operation } from '../../api/operation.ts'
 import type { LinkedPool, LinkedSilo } from '../../state/nouns/pool-link.ts'
@@ -53,8 +53,10 @@ export function defaultCommands(scope: LinkScope) {
       api.call(scope.update, { path, body: { isDefault } }),
     done: () => ({ refresh }),
     // The CLI insists on the flag.
-    cli: (args, known): string =>
-      `oxide ${printLine(update, known === undefined ? args : { isDefault: true, ...args })}`,
+    cli: (args, known): CliLine => ({
+      command: update,
+      args: known === undefined ? args : { isDefault: true, ...args },
+    }),
     key: 'p',
     keywords: ['promote', 'prefer'],
   }))
@@ -80,7 +82,7 @@ export function defaultCommands(scope: LinkScope) {
     run: (api, path) => api.call(scope.update, { path, body: { isDefault: false } }),
     done: () => ({ refresh }),
     cli: (args, known) =>
-      known === undefined ? null : `oxide ${printLine(update, { ...args, isDefault: false })}`,
+      known === undefined ? null : { command: update, args: { ...args, isDefault: false } },
     key: 'u',
     keywords: ['demote', 'unset'],
   }))

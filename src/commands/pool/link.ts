@@ -3,7 +3,6 @@ import { type Page, recordOf } from '../../state/nouns.ts'
 import { capital } from '../../state/words.ts'
 import { define } from '../kernel/define.ts'
 import { flag, ref } from '../kernel/params.ts'
-import { printLine } from '../kernel/line/print.ts'
 import {
   defaultCommands,
   notLinked,
@@ -83,7 +82,7 @@ export function linkCommands(scope: LinkScope) {
     on: 'silo',
     done: done('Pool linked, but not set as default'),
     wording: wording('Could not link pool'),
-    cli: (args, known) => (known === undefined ? null : `oxide ${printLine(linkSilo, args)}`),
+    cli: (args, known) => (known === undefined ? null : { command: linkSilo, args }),
     key: noun === 'systemPool' ? 'i' : 'n',
   }))
 
@@ -124,7 +123,7 @@ export function linkCommands(scope: LinkScope) {
       ...poolsOf(scope, silo),
       [pools]: { ...recordOf(pools).view({ silo, [pools]: pool }), expected: ABSENT },
     }),
-    cli: (args, known) => (known === undefined ? null : `oxide ${printLine(unlinkSilo, args)}`),
+    cli: (args, known) => (known === undefined ? null : { command: unlinkSilo, args }),
   }))
 
   const all = [linkSilo, linkPool, ...defaultCommands(scope), unlinkSilo, unlinkPool] as const

@@ -5,6 +5,7 @@ import {
 import { cidrRefusal, ipRefusal } from '../../api/valid/address.ts'
 import { memberErrors, rangeEndRefusal } from '../../api/valid/pool.ts'
 import { nouns } from '../../state/nouns.ts'
+import type { CliLine } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { number, ref, text } from '../kernel/params.ts'
 import { goTo } from '../plain.ts'
@@ -12,7 +13,6 @@ import {
   systemIpPoolRangeAdd,
   systemIpPoolRangeRemove,
 } from '../../api/generated/writes/system-ip-pools-ranges.ts'
-import { printLine } from '../kernel/line/print.ts'
 
 export const addMember = define({
   id: 'system networking subnet-pool member add',
@@ -116,8 +116,10 @@ export const removeRange = define({
       body: { first: seen.first, last: seen.last },
     }),
   done: () => ({ refresh: ['ipRange', 'systemPool'] }),
-  cli: (args, seen): string =>
-    `oxide ${printLine(removeRange, { ...args, ...(seen === undefined ? {} : ends(seen)) })}`,
+  cli: (args, seen): CliLine => ({
+    command: removeRange,
+    args: { ...args, ...(seen === undefined ? {} : ends(seen)) },
+  }),
   key: 'd',
   bulk: true,
   keywords: ['delete', 'addresses'],

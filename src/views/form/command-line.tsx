@@ -1,7 +1,6 @@
-import type { NetworkChange } from '../../commands/kernel/command.ts'
+import type { Command, NetworkChange } from '../../commands/kernel/command.ts'
 import { Boundary } from '../../ui/code/boundary.tsx'
 import { fetched } from '../../ui/code/fetched.tsx'
-import { CopyCode } from '../../ui/text/copy-code.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
 import css from './fields.module.css'
 import type { Form, ResultLine } from './use-form.ts'
@@ -9,13 +8,16 @@ import type { Form, ResultLine } from './use-form.ts'
 /** Loads on first use, because the network as a computation is much code. */
 const Difference = fetched(async () => (await import('../reach/difference.tsx')).DifferenceNote)
 
+/** Loads after the fields, which nobody has filled in by then. */
+const ReadyLine = fetched(async () => (await import('./ready-line.tsx')).ReadyLine)
+
 /** Shows what a form would change in a network, and the command line that does the same. */
 export function Consequences({ form }: { form: Form }) {
   const line = form.line()
   return (
     <>
       {'network' in line && <NetworkConsequence network={line.network} />}
-      <SentLine line={line} />
+      <SentLine command={form.command} line={line} />
     </>
   )
 }
@@ -31,7 +33,7 @@ export function NetworkConsequence({ network }: { network: NetworkChange | null 
 }
 
 /** Shows the command line of a form, or what the form still needs for one that can run. */
-export function SentLine({ line }: { line: ResultLine }) {
+export function SentLine({ command, line }: { command: Command; line: ResultLine }) {
   if ('missing' in line) {
     return (
       <p className={css.line} data-missing>
@@ -40,12 +42,8 @@ export function SentLine({ line }: { line: ResultLine }) {
     )
   }
   return (
-    <div className={css.line}>
-      <CopyCode
-        code={line.text}
-        label="Copy command"
-        prompt={line.text.startsWith('oxide ') ? '$' : undefined}
-      />
+    <div className={`${css.line} ${css.ready}`}>
+      <ReadyLine command={command} args={line.args} seen={line.seen} />
     </div>
   )
 }

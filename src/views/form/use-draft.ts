@@ -1,14 +1,13 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { Args, Command } from '../../commands/kernel/command.ts'
-import { printLine } from '../../commands/kernel/line/print.ts'
 import { withoutSecrets } from '../../commands/kernel/link/form-path.ts'
 import { locationAtom } from '../../state/navigation/location.ts'
 import { replaceAddressAtom } from '../../state/navigation/navigate.ts'
 import { drafts } from './drafts.ts'
 import type { Values } from './values.ts'
 
-/** What to keep the typed values of a command's form by: its address, or its line so far; null to keep nothing. */
+/** What to keep the typed values of a command's form by: its address, or its arguments so far; null to keep nothing. */
 export type KeptBy = 'address' | 'command' | null
 
 /** Keeps the typed values of a command's form until they are submitted or discarded. */
@@ -17,7 +16,7 @@ export function useKept(command: Command, fixed: Args, by: KeptBy) {
   // Includes the query string, so that a link with other values starts with those.
   const [key] = useState(() =>
     by === 'command'
-      ? printLine(command, fixed)
+      ? `${command.id} ${JSON.stringify(fixed)}`
       : withoutSecrets(command, store.get(locationAtom)?.address ?? ''),
   )
   const drop = () => by !== null && drafts.drop(store.get, key)

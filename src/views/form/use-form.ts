@@ -4,7 +4,6 @@ import type { Args, Command, CommandWith, NetworkChange } from '../../commands/k
 import { type GivenOf, type Params, dashed } from '../../commands/kernel/param.ts'
 import { edits } from '../../commands/kernel/run/field-conflict.ts'
 import type { FieldErrors } from '../../commands/kernel/run/outcome.ts'
-import { printShell } from '../../commands/kernel/line/print.ts'
 import { unknownToRack } from '../../commands/kernel/connection.ts'
 import { startAtom } from '../../commands/kernel/run/start.ts'
 import { runningAtom } from '../../commands/kernel/run/runs.ts'
@@ -74,13 +73,13 @@ export type Form = {
    */
   readonly submit: (work?: string) => Promise<boolean>
   readonly forget: () => void
-  /** Returns the line that does the same, without secrets; or names the fields that keep it from running. */
+  /** Returns what its line would run; or names the fields that keep it from running. */
   readonly line: () => ResultLine
 }
 
 /** What running a form would do. */
 export type ResultLine =
-  | { readonly text: string; readonly network: NetworkChange | null }
+  | { readonly args: Args; readonly seen: unknown; readonly network: NetworkChange | null }
   | { readonly missing: readonly string[] }
 
 /**
@@ -220,7 +219,8 @@ export function useForm<P extends Params>(setup: Setup<P>): Form {
       ([name, value]) => value !== '' || !isLeftOut(name),
     )
     return {
-      text: printShell(command, Object.fromEntries(filled), seen.current),
+      args: Object.fromEntries(filled),
+      seen: seen.current,
       network: networkIn(command, seen.current, changed),
     }
   }

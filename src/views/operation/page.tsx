@@ -113,7 +113,7 @@ function CallForm({ fact, command }: Props) {
               looks={looksOf(command)}
             />
             <Preview fact={fact} command={command} asks={asks} values={form.values} />
-            <SentLine line={form.line()} />
+            <SentLine command={form.command} line={form.line()} />
             <div>
               <Button
                 ref={answer.ref}

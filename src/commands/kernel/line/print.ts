@@ -10,8 +10,11 @@ import type { Param } from '../param.ts'
  * Leaves out secrets.
  */
 export function printCli(command: Command, args: Args, subject?: unknown): string | null {
-  if (command.cli !== undefined) return command.cli(args, subject)
-  return command.id.startsWith('console ') ? null : `oxide ${printLine(command, args)}`
+  if (command.cli === undefined) {
+    return command.id.startsWith('console ') ? null : `oxide ${printLine(command, args)}`
+  }
+  const line = command.cli(args, subject)
+  return line === null || typeof line === 'string' ? line : printDraft(line.command, line.args)
 }
 
 /** Prints what to type for a run: the line for a shell, or the console's own where the CLI cannot do it. */
@@ -20,7 +23,7 @@ export function printShell(command: Command, args: Args, subject?: unknown): str
 }
 
 /** Prints a command whose arguments are not complete yet. */
-export function printDraft(command: Command, args: Args): string {
+function printDraft(command: Pick<Command, 'id' | 'params'>, args: Args): string {
   const line = printLine(command, args)
   return command.id.startsWith('console ') ? line : `oxide ${line}`
 }
