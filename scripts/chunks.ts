@@ -16,7 +16,7 @@ const WEIGHTS = {
   /** What a page loads at the first key or pointer: the palette and all commands. */
   used: 1,
   /** What any other dynamic import loads. */
-  later: 0.1,
+  later: 0.05,
 } as const
 
 /** The compressed size of minified code, as a share of it. */
@@ -61,24 +61,28 @@ function loadsOf(root: string, look: Look): readonly Load[] {
     at('src/commands/areas.ts'),
   ]
   const laterIn = (id: string) => look(id)?.dynamicallyImportedIds ?? []
-  const load = (weight: number, roots: Iterable<string>, exact = false): Load => ({
+  const load = (
+    weight: number,
+    roots: Iterable<string>,
+    is: 'exact' | 'page' | null = null,
+  ): Load => ({
     modules: withImports(roots, look),
     weight,
-    exact,
-    isPage: weight === WEIGHTS.address && !exact,
+    exact: is === 'exact',
+    isPage: is === 'page',
   })
   const places = modulesOfAreas(root, areaNames).map(at)
   const rests = restsOfPlaces(root).map((modules) => modules.map(at))
   const everywhere = [entry, at('src/views/shell/mount.tsx')]
   const later = new Set([...withImports([entry], look, laterIn)].flatMap(laterIn))
   return [
-    load(WEIGHTS.first, [entry], true),
+    load(WEIGHTS.first, [entry], 'exact'),
     // The nouns and places say what an address reads: those requests must not wait for other code.
-    load(WEIGHTS.address, [entry, ...places], true),
+    load(WEIGHTS.address, [entry, ...places], 'exact'),
     ...Array.from(rootsOfPlaces(root).values(), (modules) => {
       const isFirst = !modules.some((path) => path.startsWith('src/state/areas/'))
-      const weight = isFirst ? WEIGHTS.first : WEIGHTS.address
-      return load(weight, [...everywhere, ...modules.map(at)], isFirst)
+      const paths = [...everywhere, ...modules.map(at)]
+      return isFirst ? load(WEIGHTS.first, paths, 'exact') : load(WEIGHTS.address, paths, 'page')
     }),
     ...rests.map((modules) => load(WEIGHTS.rest / rests.length, [...everywhere, rest, ...modules])),
     load(WEIGHTS.used, [

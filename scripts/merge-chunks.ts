@@ -48,7 +48,7 @@ function add(tally: Tally, bytes: number, scripts: number): void {
   tally.scripts += scripts
   if (!tally.isPage) return
   tally.perByte = PER_BYTE + Math.max(0, (tally.bytes - LARGE) / 1000)
-  tally.perScript = PER_SCRIPT * Math.min(40, Math.max(0.3, (tally.scripts / MANY) ** 8))
+  tally.perScript = PER_SCRIPT * Math.min(30, Math.max(0.3, (tally.scripts / MANY) ** 8))
 }
 
 type Pair = {

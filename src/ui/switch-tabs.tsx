@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { steps, useSelectedInView } from './tabs.tsx'
+import { steps, useSelectedInView } from './tab-row.ts'
 import css from './panel.module.css'
 
 export type SwitchTab<Id extends string> = { id: Id; label: string }

@@ -1,13 +1,6 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-} from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react'
 import css from './panel.module.css'
+import { steps, useSelectedInView } from './tab-row.ts'
 import { ariaKeys, spell } from './text/keys.tsx'
 
 export type Tab = {
@@ -85,25 +78,4 @@ export function Tabs({ label, items, onGo, children }: TabsProps) {
  */
 function plain(event: MouseEvent): boolean {
   return !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && event.button === 0
-}
-
-/** Maps each key to the tab it leads to; wraps around at the ends. */
-export const steps: Record<string, (at: number, count: number) => number> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at - 1 + count) % count,
-  Home: () => 0,
-  End: (_at, count) => count - 1,
-}
-
-/** Keeps the selected tab in view when the row is too narrow for all tabs. Scrolls only the row, never the page. */
-export function useSelectedInView(selected: string): RefObject<HTMLDivElement | null> {
-  const row = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>('[aria-selected=true]')
-    if (row.current === null || tab == null) return
-    const [seen, at] = [row.current.getBoundingClientRect(), tab.getBoundingClientRect()]
-    if (at.left < seen.left) row.current.scrollLeft -= seen.left - at.left
-    else if (at.right > seen.right) row.current.scrollLeft += at.right - seen.right
-  }, [selected])
-  return row
 }

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, use, useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import type { Args, Command, CommandWith, Danger } from '../commands/kernel/command.ts'
+import type { Args, Command, CommandWith } from '../commands/kernel/command.ts'
 import { namesGiven, isRunOf } from '../commands/kernel/run/running.ts'
 import type { GivenOf, Params } from '../commands/kernel/param.ts'
 import { argsGiven, contextFor, resolve } from '../commands/kernel/run/resolve.ts'
@@ -19,6 +19,7 @@ import { Button, type ButtonVariant, KeyLevelContext } from '../ui/button.tsx'
 import { nounIn } from '../state/noun-words.ts'
 import { useCommands } from './use-commands.ts'
 import { useJudged } from './use-judged.ts'
+import { VARIANTS } from './danger.ts'
 import { atom } from 'jotai/vanilla'
 import {
   type Press,
@@ -26,12 +27,6 @@ import {
   keyedButtonsAtom,
   nameOfRun,
 } from '../commands/kernel/keys/keyed-buttons.ts'
-
-/** How buttons, menus and questions look for a command that interrupts or destroys something. */
-export const VARIANTS = { interrupts: 'warn', destroys: 'bad' } as const satisfies Record<
-  Danger,
-  string
->
 
 /**
  * Returns the keys that a button can show, and makes them start what the button starts for as long as it is mounted. If

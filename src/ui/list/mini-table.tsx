@@ -1,7 +1,8 @@
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { type Column, RowCell } from './table-frame.tsx'
+import { RowCell } from './cell.tsx'
+import type { Column } from './table-frame.tsx'
 import css from './mini-table.module.css'
 
 export type MiniTableProps<Row> = {

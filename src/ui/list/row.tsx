@@ -7,7 +7,8 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react'
-import { CellContent, RowCell, type Column, columnKey } from './table-frame.tsx'
+import { CellContent, RowCell } from './cell.tsx'
+import { type Column, columnKey } from './table-frame.tsx'
 import { Checkmark } from '../form/checkmark.tsx'
 import css from './table.module.css'
 import { escapeInvisible } from '../text/value.tsx'

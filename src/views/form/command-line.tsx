@@ -43,7 +43,9 @@ export function SentLine({ command, line }: { command: Command; line: ResultLine
   }
   return (
     <div className={`${css.line} ${css.ready}`}>
-      <ReadyLine command={command} args={line.args} seen={line.seen} />
+      <Boundary what="the command line">
+        <ReadyLine command={command} args={line.args} seen={line.seen} />
+      </Boundary>
     </div>
   )
 }

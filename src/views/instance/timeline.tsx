@@ -1,7 +1,7 @@
 import type { Instance } from '@oxide/api'
 import { useAtomValue } from 'jotai'
 import { useMemo, useState } from 'react'
-import { inBackground } from '../../state/cache/read.ts'
+import { inBackground, whole } from '../../state/cache/read.ts'
 import { apiPathOf } from '../../state/audit/resource.ts'
 import {
   type Moment,
@@ -12,7 +12,8 @@ import {
 } from '../../state/instance/timeline.ts'
 import { hasRoleAtom } from '../../state/navigation/role.ts'
 import { sessionReads } from '../../state/navigation/route-data.ts'
-import { allOf, LARGEST_PAGE, nouns, recordOf } from '../../state/nouns.ts'
+import { LARGEST_PAGE, nouns } from '../../state/nouns.ts'
+import { user } from '../../state/nouns/both/user.ts'
 import { logRead } from '../../state/nouns/system/audit-log.ts'
 import { journalAtom } from '../../state/plan/ledger.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
@@ -21,6 +22,9 @@ import { Table } from '../../ui/list/table.tsx'
 import { Age, State, type Tone, toneOf, Truncated } from '../../ui/text/value.tsx'
 import { column, columns } from '../cells.tsx'
 import { ReadError } from '../read-error.tsx'
+
+/** Its noun is not in the area of instances: only this page names people. */
+const everyone = inBackground(whole(user.list({}, { limit: LARGEST_PAGE })))
 
 /** How far back the audit log is read; the journal goes as far. */
 const DAYS = 30
@@ -39,7 +43,7 @@ function Timeline({ instance }: { instance: Instance }) {
   const log = useRead(logRead(span, { limit: LARGEST_PAGE }), { enabled: mayReadLog })
   const me = useRead(sessionReads[0]).data
   // Users of other silos stay ids.
-  const users = useRead(inBackground(allOf('user')), { enabled: mayReadLog }).data
+  const users = useRead(everyone, { enabled: mayReadLog }).data
   const journal = useAtomValue(journalAtom)
   const { id, name } = instance
   const rows = useMemo(() => {
@@ -53,7 +57,7 @@ function Timeline({ instance }: { instance: Instance }) {
       momentsInJournal(journal, id, all),
       momentsInLog(log.data?.items ?? [], all, journal),
     )
-    const people = new Map(users?.items.map((user) => [user.id, recordOf('user').labelOf(user)]))
+    const people = new Map(users?.items.map((one) => [one.id, user.labelOf(one)]))
     return moments.map((one) => ({ ...one, by: actorName(one, me?.id, people) }))
   }, [instance, id, name, names, journal, log.data, me?.id, users, now])
   return (

@@ -6,7 +6,7 @@ import { recordOf } from '../../state/nouns.ts'
 import { Button } from '../../ui/button.tsx'
 import { Row } from '../../ui/layout.tsx'
 import css from './page.module.css'
-import { VARIANTS } from '../command-button.tsx'
+import { VARIANTS } from '../danger.ts'
 import { useOffered } from '../use-commands.ts'
 
 /** Offers the actions on all marked rows; a single question covers them all. */

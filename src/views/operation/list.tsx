@@ -8,7 +8,7 @@ import { column, columns, A } from '../cells.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { FilterField } from '../list/page.tsx'
 import { useQueryChange } from '../../state/use-page.ts'
-import { Pill } from '../../ui/text/value.tsx'
+import { Method } from './method.tsx'
 
 export function OperationsPage() {
   const filter = useSearch().get('filter') ?? ''
@@ -68,10 +68,4 @@ function isFound(fact: OperationFact, text: string): boolean {
   const kind = isRead(fact) ? 'read' : 'write'
   const found = `${fact.id} ${fact.method} ${fact.template} ${fact.tag} ${kind}`.toLowerCase()
   return words.every((word) => found.includes(word))
-}
-
-/** Shows an HTTP method, colored by whether it reads, changes or deletes. */
-export function Method({ of }: { of: OperationFact }) {
-  const tone = isRead(of) ? 'neutral' : of.method === 'DELETE' ? 'destructive' : 'notice'
-  return <Pill tone={tone}>{of.method}</Pill>
 }

@@ -5,7 +5,7 @@ import { usePage, useSearch } from '../../state/use-page.ts'
 import { Empty, Head, Panel, Message, Stack } from '../../ui/layout.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
 import { A } from '../cells.tsx'
-import { Method } from './list.tsx'
+import { Method } from './method.tsx'
 import { toCamel } from '../../api/casing.ts'
 import type { Command } from '../../commands/kernel/command.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,7 +26,7 @@ import { SentLine } from '../form/command-line.tsx'
 import { useForm } from '../form/use-form.ts'
 import { type Values, prefilled, textOf, validArgs } from '../form/values.ts'
 import { RefusedPress, useAnswer } from '../shell/question/use-answer.tsx'
-import { VARIANTS } from '../command-button.tsx'
+import { VARIANTS } from '../danger.ts'
 
 const LastReply = fetched(async () => (await import('./reply.tsx')).LastReply)
 

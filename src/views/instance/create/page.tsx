@@ -11,8 +11,7 @@ import { NameFields } from '../../form/param-fields.tsx'
 import { PageForm } from '../../form/page-form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { prefilled, textOf } from '../../form/values.ts'
-import { LearnInstances } from '../learn.tsx'
-import { Advanced, Hardware } from './hardware.tsx'
+import { Hardware } from './hardware.tsx'
 import { AdditionalDisks } from './additional-disks.tsx'
 import { toBody, WITHOUT_FIELDS, fromArgs } from './body.ts'
 import { BootDisk } from './boot-disk.tsx'
@@ -23,6 +22,10 @@ import { chosenIn, useOptions } from './options.ts'
 import { bootRefusal, wrongIn } from './errors.ts'
 import { FieldError } from '../../../ui/form/field.tsx'
 import { escapeInvisible } from '../../../ui/text/value.tsx'
+
+/** Load after the text, because few people open them. */
+const LearnInstances = fetched(async () => (await import('../learn.tsx')).LearnInstances)
+const Advanced = fetched(async () => (await import('./advanced.tsx')).Advanced)
 
 /** Loads with the first dialog that is opened. Until then, an empty one keeps typed letters from acting on the page. */
 const OpenDialog = fetched(
@@ -69,7 +72,15 @@ export function NewInstance() {
   }
   return (
     <>
-      <PageForm refused={bootRefusal(fields, options)} form={form} notes={<LearnInstances />}>
+      <PageForm
+        refused={bootRefusal(fields, options)}
+        form={form}
+        notes={
+          <Boundary as="cell" what="the guides">
+            <LearnInstances />
+          </Boundary>
+        }
+      >
         {unread.length > 0 && (
           <Row role="status" as="p" className="dim">
             Could not load {unread.join(', ')}.{' '}
@@ -108,7 +119,9 @@ export function NewInstance() {
             fields.userData !== null || others.length > 0 || form.errors.userData !== undefined
           }
         >
-          <Advanced {...part} form={form} others={others} />
+          <Boundary what="these fields">
+            <Advanced {...part} form={form} others={others} />
+          </Boundary>
         </Fold>
       </PageForm>
       {opened !== null && (
