@@ -36,8 +36,8 @@ const PER_BYTE = 1.5
 /** From this estimate on, a page is close to its limit of bytes: what is sent is about 0.8 of it. */
 const LARGE = 200_000
 
-/** From this number of scripts on, a page is close to its limit of them. */
-const MANY = 15
+/** A page with this number of scripts pays the usual price for one more. */
+const MANY = 12
 
 /**
  * Adds to what a load gets. The closer a page is to a limit, the more it counts what brings it closer, or a few rare pages
@@ -48,7 +48,7 @@ function add(tally: Tally, bytes: number, scripts: number): void {
   tally.scripts += scripts
   if (!tally.isPage) return
   tally.perByte = PER_BYTE + Math.max(0, (tally.bytes - LARGE) / 1000)
-  tally.perScript = PER_SCRIPT * Math.min(30, Math.max(0.3, (tally.scripts / MANY) ** 8))
+  tally.perScript = PER_SCRIPT * Math.min(20, Math.max(0.3, (tally.scripts / MANY) ** 5))
 }
 
 type Pair = {

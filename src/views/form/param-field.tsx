@@ -3,17 +3,19 @@ import type { Param } from '../../commands/kernel/param.ts'
 import { GIB } from '../../api/valid/size.ts'
 import type { Names } from '../../state/nouns.ts'
 import type { Read } from '../../state/cache/read.ts'
+import { Boundary } from '../../ui/code/boundary.tsx'
+import { fetched } from '../../ui/code/fetched.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import type { FieldProps } from '../../ui/form/field.tsx'
-import { FileField } from '../../ui/form/file-field.tsx'
 import { NumberField } from '../../ui/form/number-field.tsx'
 import { RadioGroup } from '../../ui/form/radio-group.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextArea, TextField } from '../../ui/form/text-field.tsx'
 import { RefField } from './ref-field.tsx'
 import { textOf } from './values.ts'
-import { showSize } from '../../api/show/size.ts'
-import { encodeBase64 } from '../../commands/image/bytes.ts'
+
+/** Loads apart, because hardly any form takes a file. */
+const FileParam = fetched(async () => (await import('./file-param.tsx')).FileParam)
 
 type Props = {
   readonly name: string
@@ -87,12 +89,9 @@ export function ParamField(props: Props) {
     }
     case 'secret':
       return param.file ? (
-        <FileField
-          {...field}
-          chosen={chosenText(value)}
-          onChoose={(file) => readChosen(param, file, onChange)}
-          onClear={() => onChange('')}
-        />
+        <Boundary what={label}>
+          <FileParam {...field} param={param} value={value} onChange={onChange} />
+        </Boundary>
       ) : (
         <TextField {...field} type="password" value={text} onChange={onChange} />
       )
@@ -150,26 +149,4 @@ export function ParamField(props: Props) {
 
 function numberOf(value: unknown, unit: number): number | null {
   return typeof value === 'number' ? value / unit : null
-}
-
-/** Gives a field the part of a chosen file that its parameter takes. */
-function readChosen(
-  { file: takes, field: { max = 0 } }: Param,
-  file: File,
-  onChange: (value: unknown) => void,
-): void {
-  if (takes === 'whole') onChange(file)
-  else if (takes === 'text') void file.text().then(onChange)
-  else {
-    // One byte more than allowed is enough to refuse it, and no file fills the memory.
-    const head = file.slice(0, max + 1).arrayBuffer()
-    void head.then((bytes) => onChange(encodeBase64(new Uint8Array(bytes))))
-  }
-}
-
-/** Says what was chosen; null for nothing. */
-function chosenText(value: unknown): string | null {
-  if (value instanceof File) return `${value.name} · ${showSize(value.size)}`
-  const text = textOf(value)
-  return text === '' ? null : `${text.length.toLocaleString('en')} characters`
 }

@@ -5,6 +5,8 @@ import { Row, Stack, Empty } from '../../../ui/layout.tsx'
 import { MiniTable } from '../../../ui/list/mini-table.tsx'
 import { RadioGroup } from '../../../ui/form/radio-group.tsx'
 import { Select } from '../../../ui/form/select.tsx'
+import { Boundary } from '../../../ui/code/boundary.tsx'
+import { fetched } from '../../../ui/code/fetched.tsx'
 import { escapeInvisible } from '../../../ui/text/value.tsx'
 import { LIMITS } from '../../../commands/instance/create.ts'
 import { A } from '../../cells.tsx'
@@ -24,6 +26,9 @@ const STACKS = [
   { value: 'ipv4', label: 'IPv4' },
   { value: 'ipv6', label: 'IPv6' },
 ] as const
+
+/** Loads with the first choice of custom interfaces. */
+const Interfaces = fetched(async () => (await import('./interfaces.tsx')).Interfaces)
 
 /** Asks how the instance is connected: its interfaces, and the addresses that it is reached at from outside. */
 export function Networking(props: SectionProps) {
@@ -56,53 +61,14 @@ export function Networking(props: SectionProps) {
           }
         />
       )}
-      {resolved.kind === 'custom' && <Interfaces {...props} set={set} />}
+      {resolved.kind === 'custom' && (
+        <Boundary what="the network interfaces">
+          <Interfaces {...props} set={set} />
+        </Boundary>
+      )}
       <EphemeralIps {...props} />
       <FloatingIps {...props} />
     </Stack>
-  )
-}
-
-function Interfaces({
-  fields,
-  open,
-  set,
-}: SectionProps & { readonly set: (network: Parameters<typeof withNetwork>[2]) => void }) {
-  const { interfaces } = fields.network
-  return (
-    <>
-      <MiniTable
-        label="Network interfaces"
-        rows={interfaces}
-        rowKey={({ name }) => name}
-        columns={[
-          { label: 'Name', cell: ({ name }) => escapeInvisible(name) },
-          { label: 'VPC', cell: ({ vpcName }) => escapeInvisible(vpcName) },
-          { label: 'Subnet', cell: ({ subnetName }) => escapeInvisible(subnetName) },
-        ]}
-        removeLabel={({ name }) => `Remove network interface ${name}`}
-        onRemove={(row) => set({ interfaces: interfaces.filter((one) => one !== row) })}
-        empty="No network interfaces added"
-      />
-      <Row>
-        <Button
-          reason={interfaces.length === 0 ? 'No network interfaces added' : null}
-          onClick={() => set({ interfaces: [] })}
-        >
-          Clear
-        </Button>
-        <Button
-          reason={
-            interfaces.length >= LIMITS.interfaces
-              ? `An instance may not have more than ${LIMITS.interfaces} network interfaces`
-              : null
-          }
-          onClick={() => open('interface')}
-        >
-          Add network interface
-        </Button>
-      </Row>
-    </>
   )
 }
 
