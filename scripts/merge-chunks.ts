@@ -31,7 +31,7 @@ export type Part = {
 const PER_SCRIPT = 2000
 
 /** How much an unneeded byte counts. */
-const PER_BYTE = 1.5
+const PER_BYTE = 1.8
 
 /** From this estimate on, a page is close to its limit of bytes: what is sent is about 0.8 of it. */
 const LARGE = 200_000

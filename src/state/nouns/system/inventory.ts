@@ -7,14 +7,8 @@ import type { Names } from '../../noun.ts'
 import { read } from '../../cache/read.ts'
 import { networkingSwitchPortSettingsList } from '../../../api/generated/reads/system-networking-switch-port-settings.ts'
 import { allOf, LARGEST_PAGE } from '../../nouns.ts'
-import {
-  diskId,
-  physicalDiskAdoptionReqId,
-  unadoptedDisk,
-  newSled,
-  sledId,
-  sledInstance,
-} from './hardware.ts'
+import { diskId, physicalDiskAdoptionReqId, unadoptedDisk } from './physical-disk.ts'
+import { newSled } from './sled.ts'
 import { switchPortId } from './switch-port.ts'
 import { pageRead } from '../../navigation/page-read.ts'
 import { listPlace, viewDrawer, viewPlace } from '../../places.ts'
@@ -52,9 +46,6 @@ export function membershipOf({ rackId: rack = '' }: Names) {
 }
 
 export const nouns = {
-  sledId,
-  sledInstance,
-  newSled,
   diskId,
   unadoptedDisk,
   physicalDiskAdoptionReqId,
@@ -73,7 +64,7 @@ export const portSettings = read(
 const at = '/system/inventory'
 const tab = { under: 'inventory' } as const
 
-/** The hardware: sleds, their disks, racks, switches and the ports of switches. */
+/** The hardware other than sleds: disks, racks, switches and the ports of switches. */
 export const routes = {
   inventory: {
     at,
@@ -82,34 +73,6 @@ export const routes = {
     sidebar: 30,
     command: 'console inventory',
     key: 'g q',
-  },
-  sleds: {
-    ...listPlace(`${at}/sleds`, sledId),
-    ...tab,
-    tab: 10,
-    reads: (names, search) => [pageRead(sledId.list, names, search), optional(newSled.list({}))],
-  },
-  sled: {
-    ...viewPlace(`${at}/sleds/:sledId`, 'sleds', sledId),
-    to: 'sledInstances',
-  },
-  sledInstances: {
-    at: `${at}/sleds/:sledId/instances`,
-    title: 'Instances',
-    under: 'sled',
-    tab: 10,
-    command: 'system hardware sled instance-list',
-    lists: 'sledInstance',
-    reads: (names, search) => [sledId.view(names), pageRead(sledInstance.list, names, search)],
-  },
-  sledDisks: {
-    at: `${at}/sleds/:sledId/disks`,
-    title: 'Disks',
-    under: 'sled',
-    tab: 20,
-    command: 'system hardware sled disk-list',
-    lists: 'diskId',
-    reads: (names) => [sledId.view(names)],
   },
   physicalDisks: {
     ...tab,
