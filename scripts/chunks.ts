@@ -22,6 +22,9 @@ const WEIGHTS = {
 /** The compressed size of minified code, as a share of it. */
 const COMPRESSED = 0.38
 
+/** How much remains of a library without the exports that nothing uses, as a share of it. It is not known in time. */
+const USED = new Map([['valibot', 0.1]])
+
 /**
  * Puts modules into one chunk if the same loads need them, as their imports say. Merges two chunks if a script less is
  * worth more than the code that some loads then get without needing it.
@@ -139,7 +142,9 @@ function sizeOf(id: string, look: Look): number {
   const known = sizes.get(id)
   if (known !== undefined) return known
   const code = /\.css/.test(id) ? '' : (look(id)?.code ?? '')
-  const size = 1 + minifySync(id, code, { module: true }).code.length * COMPRESSED
+  const [, library = ''] = /\/node_modules\/([^/]+)/.exec(id) ?? []
+  const used = USED.get(library) ?? 1
+  const size = 1 + minifySync(id, code, { module: true }).code.length * COMPRESSED * used
   sizes.set(id, size)
   return size
 }

@@ -13,8 +13,6 @@ export type Load = {
 type Tally = Load & {
   bytes: number
   scripts: number
-  /** How much an unneeded byte counts, where a needed one counts 1. */
-  perByte: number
   /** How many bytes a script counts. */
   perScript: number
 }
@@ -30,24 +28,20 @@ export type Part = {
 /** What a script costs, in bytes: headers, worse compression, import statements, and the time that the browser takes for it. */
 const PER_SCRIPT = 2000
 
-/** How much an unneeded byte counts. */
+/** How much an unneeded byte counts for a page, where a needed one counts 1. */
 const PER_BYTE = 1.8
 
-/** From this estimate on, a page is close to its limit of bytes: what is sent is about 0.8 of it. */
-const LARGE = 200_000
+/** From this estimate on, a page is close to its limit of bytes: what is sent is about 0.85 of it. */
+const LARGE = 190_000
 
 /** A page with this number of scripts pays the usual price for one more. */
-const MANY = 12
+const MANY = 11
 
-/**
- * Adds to what a load gets. The closer a page is to a limit, the more it counts what brings it closer, or a few rare pages
- * would pay for all others.
- */
+/** Adds to what a load gets. The more scripts a page has, the more each counts, or a few rare pages would pay for all others. */
 function add(tally: Tally, bytes: number, scripts: number): void {
   tally.bytes += bytes
   tally.scripts += scripts
   if (!tally.isPage) return
-  tally.perByte = PER_BYTE + Math.max(0, (tally.bytes - LARGE) / 1000)
   tally.perScript = PER_SCRIPT * Math.min(20, Math.max(0.3, (tally.scripts / MANY) ** 5))
 }
 
@@ -72,7 +66,7 @@ export function mergeAll(
 ): readonly Part[] {
   const parts = new Set(given)
   const tallies = loads.map((load, at) => {
-    const tally = { ...load, bytes: 0, scripts: 0, perByte: 1, perScript: PER_SCRIPT }
+    const tally = { ...load, bytes: 0, scripts: 0, perScript: PER_SCRIPT }
     for (const { size, neededBy } of given) if (neededBy[at] === 1) add(tally, size, 1)
     return tally
   })
@@ -171,7 +165,9 @@ function gainOf(
     else if (load.exact) return -Infinity
     else {
       const bytes = (needsOne === 1 ? costOfOther : costOfOne)[at] ?? 0
-      gain -= load.weight * bytes * load.perByte
+      // For the same reason, a byte counts more on a page that would become large.
+      const more = Math.max(0, load.bytes + bytes - LARGE) / 1000
+      gain -= load.weight * bytes * (load.isPage ? PER_BYTE + more : 1)
     }
   }
   return gain

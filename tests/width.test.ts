@@ -13,8 +13,8 @@ const MORE = 100
 /** Bytes by which the names of chunks, which are those of the first load's imports, may differ between the builds. */
 const NAMES = 20
 
-/** The hash in the name of a chunk. It differs between the builds, and one may compress better than the other. */
-const HASH = /(?<=-)[\w-]{8}(?=\.js\b)/g
+/** The name of a chunk, which is its hash. It differs between the builds, and one may compress better than the other. */
+const HASH = /(?<=\/)[\w-]{8}(?=\.js\b)/g
 
 describe('a hundred more areas', () => {
   let before: Built

@@ -7,6 +7,10 @@ export const AREAS = {
     under: /^\/projects\/[^/]+\/(vpcs|reach|instances\/[^/]+\/rules)/,
     load: () => import('./areas/vpc.ts'),
   },
+  instanceNew: {
+    under: /^\/projects\/[^/]+\/instances-new/,
+    load: () => import('./areas/instance-new.ts'),
+  },
   instance: {
     under: /^\/(projects\/[^/]+\/instances|lookup)/,
     load: () => import('./areas/instance.ts'),

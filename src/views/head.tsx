@@ -4,7 +4,9 @@ import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { refreshAtom } from '../state/navigation/refresh.ts'
 import { usePageActions } from './page-actions.ts'
-import { Popover } from '../ui/layer/popover.tsx'
+import { Boundary } from '../ui/code/boundary.tsx'
+import { fetched } from '../ui/code/fetched.tsx'
+import type { LearnProps } from './learn.tsx'
 
 /**
  * Reads everything on the page again, or just `read`, from which the rest follows. Spins for the user's own request,
@@ -33,43 +35,19 @@ export function RefreshButton({ read }: { read?: () => Promise<unknown> }) {
   )
 }
 
-export type Guides = readonly (readonly [label: string, path: string])[]
+/** Comes after the text, because few people open it. Its room is kept. */
+const Popup = fetched(
+  async () => (await import('./learn.tsx')).Learn,
+  <Button variant="ghost" small square style={{ visibility: 'hidden' }}>
+    <Icon name="note" />
+  </Button>,
+)
 
-type Props = {
-  /** The subject of the page, in lower case: `instances`. */
-  readonly about: string
-  readonly children: string
-  readonly guides?: Guides | undefined
-}
-
-const DOCS = 'https://docs.oxide.computer/guides/'
-
-export function Learn({ about, children, guides = [] }: Props) {
-  const label = `Learn about ${about}`
+/** Shows a button that explains the subject of the page, and links to the guides about it. */
+export function Learn(props: LearnProps) {
   return (
-    <Popover
-      variant="ghost"
-      small
-      square
-      label={label}
-      data-tip={label}
-      face={<Icon name="note" />}
-    >
-      <p>{children}</p>
-      {guides.length > 0 && (
-        <>
-          <h2 className="dim">Guides</h2>
-          <ul>
-            {guides.map(([name, path]) => (
-              <li key={path}>
-                <a href={DOCS + path} target="_blank" rel="noreferrer">
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </Popover>
+    <Boundary as="cell" what="the guides">
+      <Popup {...props} />
+    </Boundary>
   )
 }

@@ -23,6 +23,7 @@ const first = {
 /** The maps of the other pages, by area. */
 const later = {
   vpc: () => import('./pages/vpc.ts'),
+  instanceNew: () => import('./pages/instance-new.ts'),
   instance: () => import('./pages/instance.ts'),
   storage: () => import('./pages/storage.ts'),
   addresses: () => import('./pages/addresses.ts'),

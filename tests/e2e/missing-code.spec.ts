@@ -36,14 +36,22 @@ async function reloadIfNeeded(place: Locator, shown: Locator): Promise<void> {
 /** Whether the browser requests a script again that failed to load. */
 async function requestsAgain(page: Page): Promise<boolean> {
   const script = '/assets/missing.js'
-  const load = () => page.evaluate((at) => import(at).then(String, () => null), script)
+  const load = () =>
+    page.evaluate(
+      (at) =>
+        import(at).then(
+          () => true,
+          () => false,
+        ),
+      script,
+    )
   await page.route(`**${script}`, (route) => route.abort())
   await load()
   await page.unroute(`**${script}`)
   await page.route(`**${script}`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   )
-  return (await load()) !== null
+  return load()
 }
 
 test.describe('a page', () => {
@@ -171,10 +179,7 @@ test('offers a reload when the server has another build', async ({ page, served 
   await page.route(`${served.address}/`, async (route) => {
     const reply = await route.fetch()
     await route.fulfill({
-      body: (await reply.text()).replace(
-        /(<script [^>]*src="\/assets\/src-main)[^"]*/,
-        '$1-new.js',
-      ),
+      body: (await reply.text()).replaceAll(scriptOf('src/main.ts'), 'assets/newer.js'),
     })
   })
   await page.getByRole('link', { name: 'Disks' }).click()

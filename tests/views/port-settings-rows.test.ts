@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  settingsIn,
   keyOf,
   keysIn,
   valuesFor,
   withRow,
   wrongIn,
-} from '../../src/views/port-settings/form/fields.tsx'
+} from '../../src/views/port-settings/form/fields.ts'
+import { settingsIn } from '../../src/views/port-settings/form/from-json.tsx'
 import { argsFor, rowsFor } from '../../src/views/port-settings/form/rows.ts'
 import { toWire } from '../../src/api/casing.ts'
 import { oneLink } from '../examples/port-settings.ts'

@@ -2,8 +2,6 @@ import type { RouteId } from '../../state/routes.ts'
 import type { LoadFrame, LoadPage } from '../page.ts'
 
 export const pages = {
-  instanceNew: async () => (await import('../instance/create/page.tsx')).NewInstance,
-
   instanceStorage: async () => (await import('../instance/storage.tsx')).InstanceStorage,
 
   instanceDisk: async () => (await import('../disk/details.tsx')).AttachedDiskDetails,

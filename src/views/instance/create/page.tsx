@@ -7,10 +7,12 @@ import { fetched } from '../../../ui/code/fetched.tsx'
 import { Fold } from '../../../ui/form/fold.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Row, Stack, Empty, Panel } from '../../../ui/layout.tsx'
+import { lateDialog } from '../../form/late-dialog.tsx'
 import { NameFields } from '../../form/param-fields.tsx'
 import { PageForm } from '../../form/page-form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { prefilled, textOf } from '../../form/values.ts'
+import { LearnInstances } from '../learn.tsx'
 import { Hardware } from './hardware.tsx'
 import { AdditionalDisks } from './additional-disks.tsx'
 import { toBody, WITHOUT_FIELDS, fromArgs } from './body.ts'
@@ -23,15 +25,10 @@ import { bootRefusal, wrongIn } from './errors.ts'
 import { FieldError } from '../../../ui/form/field.tsx'
 import { escapeInvisible } from '../../../ui/text/value.tsx'
 
-/** Load after the text, because few people open them. */
-const LearnInstances = fetched(async () => (await import('../learn.tsx')).LearnInstances)
+/** Loads after the text, because few people open it. */
 const Advanced = fetched(async () => (await import('./advanced.tsx')).Advanced)
 
-/** Loads with the first dialog that is opened. Until then, an empty one keeps typed letters from acting on the page. */
-const OpenDialog = fetched(
-  async () => (await import('./dialogs.tsx')).OpenDialog,
-  <dialog open className="sr" aria-label="Loading" aria-busy="true" />,
-)
+const OpenDialog = lateDialog(async () => (await import('./dialogs.tsx')).OpenDialog)
 
 export function NewInstance() {
   const { project } = useNames()
@@ -72,15 +69,7 @@ export function NewInstance() {
   }
   return (
     <>
-      <PageForm
-        refused={bootRefusal(fields, options)}
-        form={form}
-        notes={
-          <Boundary as="cell" what="the guides">
-            <LearnInstances />
-          </Boundary>
-        }
-      >
+      <PageForm refused={bootRefusal(fields, options)} form={form} notes={<LearnInstances />}>
         {unread.length > 0 && (
           <Row role="status" as="p" className="dim">
             Could not load {unread.join(', ')}.{' '}
@@ -124,11 +113,7 @@ export function NewInstance() {
           </Boundary>
         </Fold>
       </PageForm>
-      {opened !== null && (
-        <Boundary as="layer" what="the dialog" onClose={() => open(null)}>
-          <OpenDialog {...part} opened={opened} />
-        </Boundary>
-      )}
+      {opened !== null && <OpenDialog {...part} opened={opened} onClose={() => open(null)} />}
     </>
   )
 }

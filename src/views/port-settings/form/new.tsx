@@ -7,17 +7,20 @@ import { allOf } from '../../../state/nouns.ts'
 import { useNames, useSearch, useRead } from '../../../state/use-page.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RadioGroup } from '../../../ui/form/radio-group.tsx'
+import { lateDialog } from '../../form/late-dialog.tsx'
 import { NameFields } from '../../form/param-fields.tsx'
 import { PageForm } from '../../form/page-form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { prefilled, textOf } from '../../form/values.ts'
 import { ReadError } from '../../read-error.tsx'
-import { keyOf, keysIn, rowsIn, valuesFor, withRow, wrongIn, FromJson } from './fields.tsx'
+import { keyOf, keysIn, rowsIn, valuesFor, withRow, wrongIn } from './fields.ts'
 import { useNamed } from '../columns.tsx'
 import { PartRows } from './part-rows.tsx'
 import { GEOMETRIES, newRow, type PortPart, PARTS } from './parts.ts'
-import { RowDialog } from './row-dialog.tsx'
 import { argsFor } from './rows.ts'
+
+const FromJson = lateDialog(async () => (await import('./from-json.tsx')).FromJson)
+const RowDialog = lateDialog(async () => (await import('./row-dialog.tsx')).RowDialog)
 
 export function NewPortSettings() {
   const initial = prefilled(createPortSettings, useSearch())

@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react'
+import { Boundary } from '../../ui/code/boundary.tsx'
+import { fetched } from '../../ui/code/fetched.tsx'
+
+type DialogProps = { readonly onClose: () => void }
+
+/**
+ * Makes a dialog of a form whose code loads when it is first opened. Until it is there, an empty one keeps typed letters
+ * from acting on the page.
+ */
+export function lateDialog<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props & DialogProps> {
+  const Dialog = fetched(load, <dialog open className="sr" aria-label="Loading" aria-busy="true" />)
+  return (props) => (
+    <Boundary as="layer" what="the dialog" onClose={props.onClose}>
+      <Dialog {...props} />
+    </Boundary>
+  )
+}
