@@ -13,7 +13,7 @@ const focused = () => document.activeElement?.getAttribute('aria-label') ?? docu
 
 async function addRoute(console: Screen, destination: string): Promise<void> {
   await console.user.click(screen.getByRole('button', { name: 'Add route' }))
-  await console.user.type(within(dialog()).getByLabelText(/^Destination/), destination)
+  await console.user.type(await screen.findByLabelText(/^Destination/), destination)
   await console.user.type(within(dialog()).getByLabelText(/^Gateway/), '192.0.2.1')
   await console.user.click(within(dialog()).getByRole('button', { name: 'Add route' }))
 }
@@ -42,7 +42,7 @@ test('focus moves to the next row when one is removed, and stays in the part aft
 test('every way out asks while a row is being edited, and the form asks again after it', async () => {
   const console = await show(`${at}-new`)
   await console.user.click(screen.getByRole('button', { name: 'Add route' }))
-  await console.user.type(within(dialog()).getByLabelText(/^Destination/), '192.0.2.0/24')
+  await console.user.type(await screen.findByLabelText(/^Destination/), '192.0.2.0/24')
   const left = console.visit('/projects')
   await screen.findByRole('alertdialog', { name: 'Confirm navigation' })
   await console.user.click(screen.getByRole('button', { name: 'Keep editing' }))
@@ -58,7 +58,7 @@ test('every way out asks while a row is being edited, and the form asks again af
 test('a row that is being edited survives a reload, but its key does not', async () => {
   const console = await show(`${at}-new`)
   await console.user.click(screen.getByRole('button', { name: 'Add BGP peer' }))
-  await console.user.type(within(dialog()).getByLabelText(/^Peer address/), '192.0.2.9')
+  await console.user.type(await screen.findByLabelText(/^Peer address/), '192.0.2.9')
   await console.user.type(within(dialog()).getByLabelText(/^MD5 key/), 'hush')
   expect(JSON.stringify({ ...sessionStorage })).toContain('192.0.2.9')
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('hush')
@@ -78,7 +78,7 @@ test('settings of a geometry that only another control plane knows can be cloned
 test('invalid JSON is reported with the place of the error', async () => {
   const console = await show(`${at}-new`)
   await console.user.click(screen.getByRole('button', { name: 'Fill in from JSON' }))
-  const field = within(dialog()).getByLabelText(/^Settings as JSON/)
+  const field = await screen.findByLabelText(/^Settings as JSON/)
   const tell = async (value: string) => {
     fireEvent.change(field, { target: { value } })
     await console.user.click(within(dialog()).getByRole('button', { name: 'Fill in' }))

@@ -118,6 +118,7 @@ test('a new instance finds an unread image, disk, floating IP and subnet', async
   await add('Attach floating IP', 'Floating IP', 'rootbeer-float', 'Attach')
   await screen.findByRole('button', { name: 'Remove floating IP rootbeer-float' })
   await user.click(screen.getByRole('radio', { name: 'Custom' }))
+  await screen.findByRole('button', { name: 'Add network interface' })
   await press(console, 'Add network interface')
   const dialog = within(screen.getByRole('dialog', { name: 'Add network interface' }))
   await user.type(dialog.getByLabelText('Name'), 'nic')
