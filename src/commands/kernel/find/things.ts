@@ -43,6 +43,8 @@ export function searchThings(
   const { words } = query
   const ranks = words.map(() => rank.none as number)
   const known = words.map((_word, at) => keptRanks(query, at))
+  const [first] = words
+  const begin = words.length === 1 && query.aliases[0] !== true ? first?.text.charCodeAt(0) : null
   for (const { list, far } of listsIn(segments)) {
     const { noun, things: all, place } = list
     const ranked = known.map((by, at) => ranksIn(query, at, list, by))
@@ -61,7 +63,14 @@ export function searchThings(
         if (one === rank.words) begun |= 1 << at
         if (one < best) best = one
       }
-      const thing = own === 0 ? undefined : all[which]
+      if (own === 0) continue
+      // Of a single word, there may be fifty thousand: most begin with another letter, and are no better than those found.
+      const isBehind = begin !== null && list.begins[which] !== begin
+      if (isBehind && !things.takes(best * STEP + far * 200)) {
+        total += 1
+        continue
+      }
+      const thing = all[which]
       if (thing === undefined) continue
       const score = thingScore(query, ranks, about, name, thing) + far * 200
       if (score < NOTHING) {
@@ -131,6 +140,8 @@ function mayMatch({ words, forgiven }: TypedQuery, at: number, letters: number):
 type List = Pick<Segment, 'noun' | 'things'> & {
   /** The letters of each name, and last those of all: reading them from the resources is the slowest part of a search. */
   readonly letters: Int32Array
+  /** The code of the first letter of each name. */
+  readonly begins: Uint16Array
   /** The words for its kind and location. */
   readonly place: Text
 }
@@ -162,13 +173,15 @@ function listOf(segment: Segment): List {
   if (known !== undefined) return known
   const { noun, within, things } = segment
   const letters = new Int32Array(things.length + 1)
+  const begins = new Uint16Array(things.length)
   for (const [at, { text }] of things.entries()) {
     letters[at] = text.letters
+    begins[at] = text.text.charCodeAt(0)
     letters[things.length] = (letters[things.length] ?? 0) | text.letters
   }
   const { one, many } = recordOf(noun)
   const said = [one, many, ...keywordsOf(noun), ...Object.values(within)]
-  const made = { noun, things, letters, place: textOf(said.join(' ')) }
+  const made = { noun, things, letters, begins, place: textOf(said.join(' ')) }
   lists.set(segment, made)
   return made
 }
