@@ -25,7 +25,7 @@ describe('a hundred more areas', () => {
     vi.stubEnv('NODE_ENV', 'production')
     before = await built([])
     after = await built([moreAreas()])
-  }, 60_000)
+  }, 180_000)
   afterAll(() => vi.unstubAllEnvs())
 
   test('are among the places, and among the commands', () => {
