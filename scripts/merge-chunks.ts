@@ -37,7 +37,7 @@ const LARGE = 190_000
 /** A page with this number of scripts pays the usual price for one more. */
 const MANY = 11
 
-/** Adds to what a load gets. The more scripts a page has, the more each counts, or a few rare pages would pay for all others. */
+/** Adds to what a load gets. The more scripts a page has, the more each counts. */
 function add(tally: Tally, bytes: number, scripts: number): void {
   tally.bytes += bytes
   tally.scripts += scripts
@@ -113,6 +113,7 @@ export function mergeAll(
       both.neededBy.forEach((needed, at) => {
         if (needed === 1) part.neededBy[at] = 1
       })
+      loadsByPart.delete(part)
     }
     pairs = pairs.filter((pair) => !isGone(pair.one) && !isGone(pair.other))
     pairs.push(...pairsOf(both, [...parts], tallies, costs))
@@ -154,23 +155,38 @@ function gainOf(
   loads: readonly Tally[],
   costs: (part: Part) => Float64Array,
 ): number {
-  const [costOfOne, costOfOther] = [costs(one), costs(other)]
   let gain = 0
-  // A plain loop, because this runs some ten million times.
-  for (let at = 0; at < loads.length; at += 1) {
-    const [needsOne, needsOther] = [one.neededBy[at], other.neededBy[at]]
-    const load = loads[at]
-    if (load === undefined || (needsOne === 0 && needsOther === 0)) continue
-    if (needsOne === needsOther) gain += load.weight * load.perScript
-    else if (load.exact) return -Infinity
-    else {
-      const bytes = (needsOne === 1 ? costOfOther : costOfOne)[at] ?? 0
-      // For the same reason, a byte counts more on a page that would become large.
+  for (const [part, rest] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const cost = costs(rest)
+    for (const at of loadsWith(part)) {
+      const load = loads[at]
+      if (load === undefined) continue
+      if (rest.neededBy[at] === 1) {
+        if (part === one) gain += load.weight * load.perScript
+        continue
+      }
+      if (load.exact) return -Infinity
+      const bytes = cost[at] ?? 0
+      // A byte counts more on a page that would become large, or a few rare pages would pay for all others.
       const more = Math.max(0, load.bytes + bytes - LARGE) / 1000
       gain -= load.weight * bytes * (load.isPage ? PER_BYTE + more : 1)
     }
   }
   return gain
+}
+
+const loadsByPart = new WeakMap<Part, readonly number[]>()
+
+/** Returns the numbers of the loads that need a part. Most need few, and this is asked some ten million times. */
+function loadsWith(part: Part): readonly number[] {
+  const before = loadsByPart.get(part)
+  if (before !== undefined) return before
+  const needed = Array.from(part.neededBy.keys()).filter((at) => part.neededBy[at] === 1)
+  loadsByPart.set(part, needed)
+  return needed
 }
 
 /** Computes, for each load, the bytes that it gets with a part: of the part, and of what that imports. */
