@@ -40,6 +40,16 @@ async function openByKey(key = '{Enter}') {
   await screen.findByRole('menu')
 }
 
+test('closes when a press elsewhere ends, so that what was pressed is still there for it', async () => {
+  render(menu())
+  await openByKey()
+  const elsewhere = screen.getByRole('button', { name: 'elsewhere' })
+  fireEvent.pointerDown(elsewhere)
+  expect(closed()).toBe(false)
+  fireEvent.pointerUp(elsewhere)
+  await waitFor(() => expect(closed()).toBe(true))
+})
+
 test('says the keys of its items to screen readers', async () => {
   render(menu())
   await openByKey()

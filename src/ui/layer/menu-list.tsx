@@ -33,6 +33,9 @@ export type MenuListProps = {
   onDone?: (() => void) | undefined
 }
 
+/** How a press ends: on touch screens, also by scrolling. */
+const ENDS = ['pointerup', 'pointercancel'] as const
+
 /** Shows the open menu in the top layer, beside its anchor, with focus on its items. */
 export function MenuList(props: MenuListProps) {
   const { id, label, anchor, align = 'start', nested = false, entering, onClose } = props
@@ -59,9 +62,10 @@ export function MenuList(props: MenuListProps) {
         const at = event.target instanceof Node ? event.target : null
         if (!menu.contains(at) && !anchor.contains(at)) latest.current.onClose(false)
       }
-      document.addEventListener('pointerdown', outside, true)
+      // Waits for the end of the press: what it is on may move once the menu is gone, and the click would be lost.
+      for (const end of ENDS) document.addEventListener(end, outside, true)
       return () => {
-        document.removeEventListener('pointerdown', outside, true)
+        for (const end of ENDS) document.removeEventListener(end, outside, true)
         hide()
       }
     },
