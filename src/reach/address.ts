@@ -79,7 +79,7 @@ export function isMulticast(address: { readonly family: Family; readonly value: 
   return MULTICAST.some((block) => contains(block, address))
 }
 
-/** Reads addresses itself, because a large network has thousands, and a general parser takes a good part of a frame. */
+/** Parses by hand: a large network has thousands of addresses, and a general parser would take a good part of a frame. */
 function valueOf(ip: string, family: Family): bigint | null {
   if (family === 'v4') {
     const parts = ip.split('.')

@@ -6,6 +6,9 @@ import { tip } from './text/value.tsx'
 
 export type ButtonVariant = 'plain' | 'go' | 'warn' | 'bad' | 'ghost'
 
+/** How buttons look for what interrupts or destroys something. */
+export const VARIANTS = { interrupts: 'warn', destroys: 'bad' } as const
+
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'disabled'> & {
   variant?: ButtonVariant | undefined
   /** Why it cannot be pressed now, as a sentence. The button stays focusable and shows it. */

@@ -15,11 +15,10 @@ import { refusalSeen } from '../commands/kernel/run/seen.ts'
 import { keysAtom } from '../state/keymap.ts'
 import { learnRoleAtom } from '../state/navigation/needed-role.ts'
 import { type Names, namesIn } from '../state/nouns.ts'
-import { Button, type ButtonVariant, KeyLevelContext } from '../ui/button.tsx'
+import { Button, type ButtonVariant, KeyLevelContext, VARIANTS } from '../ui/button.tsx'
 import { nounIn } from '../state/noun-words.ts'
 import { useCommands } from './use-commands.ts'
 import { useJudged } from './use-judged.ts'
-import { VARIANTS } from './danger.ts'
 import { atom } from 'jotai/vanilla'
 import {
   type Press,

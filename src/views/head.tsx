@@ -36,8 +36,8 @@ export function RefreshButton({ read }: { read?: () => Promise<unknown> }) {
 }
 
 /** Comes after the text, because few people open it. Its room is kept. */
-const Popup = fetched(
-  async () => (await import('./learn.tsx')).Learn,
+const LearnPopover = fetched(
+  async () => (await import('./learn.tsx')).LearnPopover,
   <Button variant="ghost" small square style={{ visibility: 'hidden' }}>
     <Icon name="note" />
   </Button>,
@@ -47,7 +47,7 @@ const Popup = fetched(
 export function Learn(props: LearnProps) {
   return (
     <Boundary as="cell" what="the guides">
-      <Popup {...props} />
+      <LearnPopover {...props} />
     </Boundary>
   )
 }

@@ -12,7 +12,7 @@ export type LearnProps = {
 
 const DOCS = 'https://docs.oxide.computer/guides/'
 
-export function Learn({ about, children, guides = [] }: LearnProps) {
+export function LearnPopover({ about, children, guides = [] }: LearnProps) {
   const label = `Learn about ${about}`
   return (
     <Popover

@@ -14,7 +14,7 @@ import { notifyAtom } from '../commands/kernel/run/runs.ts'
 import { queryClientAtom } from '../state/cache/query.ts'
 import { copyText } from '../ui/text/copy-button.tsx'
 import type { MenuItem } from '../ui/layer/menu-line.tsx'
-import { VARIANTS } from './danger.ts'
+import { VARIANTS } from '../ui/button.tsx'
 import { openOffer } from './offer.tsx'
 
 type Store = ReturnType<typeof createStore>

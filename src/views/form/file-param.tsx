@@ -11,7 +11,7 @@ type Props = FieldProps & {
   readonly onChange: (value: unknown) => void
 }
 
-/** Asks for a file, or for a text out of one. */
+/** Asks for a file, or for the text in one. */
 export function FileParam({ param, value, onChange, ...field }: Props) {
   return (
     <FileField

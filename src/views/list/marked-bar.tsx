@@ -3,10 +3,9 @@ import { keysForAtom } from '../../commands/kernel/keys/live-keys.ts'
 import { runHereAtom } from '../../commands/kernel/run/doors.ts'
 import { markedAtom } from '../../state/context.ts'
 import { recordOf } from '../../state/nouns.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, VARIANTS } from '../../ui/button.tsx'
 import { Row } from '../../ui/layout.tsx'
 import css from './page.module.css'
-import { VARIANTS } from '../danger.ts'
 import { useOffered } from '../use-commands.ts'
 
 /** Offers the actions on all marked rows; a single question covers them all. */

@@ -8,7 +8,7 @@ import { A } from '../cells.tsx'
 import { Method } from './method.tsx'
 import { toCamel } from '../../api/casing.ts'
 import type { Command } from '../../commands/kernel/command.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, VARIANTS } from '../../ui/button.tsx'
 import { Boundary } from '../../ui/code/boundary.tsx'
 import { fetched } from '../../ui/code/fetched.tsx'
 import { printCurl } from '../../commands/kernel/line/print.ts'
@@ -26,7 +26,6 @@ import { SentLine } from '../form/command-line.tsx'
 import { useForm } from '../form/use-form.ts'
 import { type Values, prefilled, textOf, validArgs } from '../form/values.ts'
 import { RefusedPress, useAnswer } from '../shell/question/use-answer.tsx'
-import { VARIANTS } from '../danger.ts'
 
 const LastReply = fetched(async () => (await import('./reply.tsx')).LastReply)
 

@@ -64,7 +64,7 @@ export function searchThings(
         if (one < best) best = one
       }
       if (own === 0) continue
-      // Of a single word, there may be fifty thousand: most begin with another letter, and are no better than those found.
+      // One word may match fifty thousand names. Skips those that begin with another letter once enough better ones are known.
       const isBehind = begin !== null && list.begins[which] !== begin
       if (isBehind && !things.takes(best * STEP + far * 200)) {
         total += 1

@@ -71,6 +71,7 @@ export const nouns = { sledId, sledInstance, newSled }
 
 const at = '/system/inventory/sleds'
 
+/** Sleds, with the instances and the disks of each. */
 export const routes = {
   sleds: {
     ...listPlace(at, sledId),

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { Boundary } from '../../ui/code/boundary.tsx'
-import { fetched } from '../../ui/code/fetched.tsx'
+import { Boundary } from '../code/boundary.tsx'
+import { fetched } from '../code/fetched.tsx'
 
 type DialogProps = { readonly onClose: () => void }
 
