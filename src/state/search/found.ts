@@ -76,6 +76,18 @@ class Entry implements Found {
   }
 }
 
+/** Returns a bit for each letter that ids and addresses of a resource begin with. */
+export function aliasStartsOf({ aliases }: Found): number {
+  return aliases.reduce((bits, alias) => bits | aliasStart(alias), 0)
+}
+
+/** Returns the bit of the first letter of an id or an address; one for all that neither begins with. */
+export function aliasStart(text: string): number {
+  return 1 << (HEX.indexOf(text.charAt(0)) + 1)
+}
+
+const HEX = '0123456789abcdef:'
+
 /** True if an id or an address of a resource begins with a typed text. */
 export function beginsAlias(text: string | undefined, thing: Found): boolean {
   if (text === undefined) return false

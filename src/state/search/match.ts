@@ -70,8 +70,37 @@ class LightText implements Text {
 
 /** Letters have a bit each; two digits share one. */
 function bitOf(code: number): number {
-  if (code >= 97 && code <= 122) return 2 ** (code - 97)
-  return code >= 48 && code <= 57 ? 2 ** (26 + ((code - 48) >> 1)) : 0
+  if (code >= 97 && code <= 122) return 1 << (code - 97)
+  return code >= 48 && code <= 57 ? 1 << (26 + ((code - 48) >> 1)) : 0
+}
+
+/** Notes the letters that the words of a text begin with, and those that they have first or second, as bits. */
+export function noteOpenings(
+  text: string,
+  at: number,
+  { starts, openings }: { readonly starts: Int32Array; readonly openings: Int32Array },
+): void {
+  let [first, early] = [0, 0]
+  // How many letters the word has so far. Other letters than those of ASCII divide words only for typing errors.
+  let [length, isOther] = [0, false]
+  for (let which = 0; which < text.length; which += 1) {
+    const code = text.charCodeAt(which)
+    if (length < 2) {
+      const bit = bitOf(code)
+      early |= bit
+      if (length === 0 && !isOther) first |= bit
+    }
+    length = isWordPart(code) ? length + 1 : 0
+    isOther = code > 127
+  }
+  starts[at] = first
+  openings[at] = early
+}
+
+/** Returns the bits of a typed word's first two letters; 0 if one of them has none. */
+export function beginningOf(word: string): number {
+  const [first, second] = [bitOf(word.charCodeAt(0)), bitOf(word.charCodeAt(1))]
+  return first === 0 || second === 0 ? 0 : first | second
 }
 
 /** Ranks one typed word in a text: at a word's start, inside a word, or nowhere. */
@@ -114,9 +143,7 @@ export function rankLoosely(typed: Text, of: Text): number {
       if (hasLetters(word, 0, words, at)) return rank.spread
     }
   }
-  if (isNear && (isOneOff(word, of.text) || words.some((part) => isOneOff(word, part))))
-    return rank.typo
-  return inside
+  return isNear && isAnyOneOff(word, of.text) ? rank.typo : inside
 }
 
 /** True if letters are the first ones of words, from the first word on. */
@@ -163,26 +190,41 @@ function hasLetters(letters: string, begin: number, words: readonly string[], at
   return true
 }
 
-/** True if a word, or its beginning, differs by one letter added, left out, changed or swapped. */
-function isOneOff(typed: string, word: string): boolean {
-  if (word.length < typed.length - 1) return false
-  const [one, other] = [typed.charCodeAt(0), word.charCodeAt(0)]
-  if (one !== other && one !== word.charCodeAt(1) && typed.charCodeAt(1) !== other) return false
-  const lengths = [typed.length, typed.length + 1, typed.length - 1]
-  return lengths.some((length) => differsByOne(typed, word.slice(0, length)))
+/** True if a text or one of its words, or their beginnings, is a typed word but for one letter. */
+function isAnyOneOff(typed: string, text: string): boolean {
+  if (isOneOff(typed, text, 0, text.length)) return true
+  for (let from = 0, at = 0; at <= text.length; at += 1) {
+    if (at < text.length && isWordPart(text.charCodeAt(at))) continue
+    if (isOneOff(typed, text, from, at)) return true
+    from = at + 1
+  }
+  return false
 }
 
-function differsByOne(one: string, other: string): boolean {
-  let start = 0
-  while (start < one.length && one[start] === other[start]) start += 1
-  let [end, otherEnd] = [one.length, other.length]
-  while (end > start && otherEnd > start && one[end - 1] === other[otherEnd - 1]) {
-    end -= 1
-    otherEnd -= 1
+/** True if a part of a text, or its beginning, is a typed word with one letter added, left out, changed or swapped. */
+function isOneOff(typed: string, text: string, from: number, end: number): boolean {
+  const [size, length] = [typed.length, end - from]
+  if (length < size - 1) return false
+  let at = 0
+  while (at < size && at < length && typed[at] === text[from + at]) at += 1
+  if (at === size || at === length) return true
+  const [one, next] = [typed[at], typed[at + 1]]
+  const [other, after] = [text[from + at], text[from + at + 1]]
+  // The first letter is rarely mistaken for another.
+  if (at === 0 && one !== after && next !== other) return false
+  const same = (typedAt: number, textAt: number) => {
+    if (textAt + size - typedAt > length) return false
+    for (let which = typedAt; which < size; which += 1) {
+      if (typed[which] !== text[from + textAt + which - typedAt]) return false
+    }
+    return true
   }
-  const [left, right] = [one.slice(start, end), other.slice(start, otherEnd)]
-  if (Math.max(left.length, right.length) <= 1) return true
-  return left.length === 2 && left === `${right.charAt(1)}${right.charAt(0)}`
+  return (
+    same(at + 1, at) ||
+    same(at + 1, at + 1) ||
+    same(at, at + 1) ||
+    (one === after && next === other && same(at + 2, at + 2))
+  )
 }
 
 function isLetter(text: string, at: number): boolean {

@@ -15,16 +15,19 @@ import { type TypedQuery, rankWord } from './query.ts'
 import { knownCommandsAtom } from '../registry.ts'
 import { NOTHING, STEP } from './scores.ts'
 
+/** Texts by what they say, so that one that was typed in full is found at once. */
+export type Texts = ReadonlyMap<string, Text>
+
 /** A command with the texts that a search matches, in lower case. */
 export type CommandEntry = {
   readonly command: Command
   /** Texts that mean this command and no other: its title, its id; for a list, whatever people call its items. */
-  readonly names: readonly Text[]
+  readonly names: Texts
   /** Texts that match it exactly: these and its verb. */
-  readonly whole: readonly Text[]
+  readonly whole: Texts
   /** What people say for the last word of its id, and that word. */
-  readonly verbs: readonly Text[]
-  readonly phrases: readonly Text[]
+  readonly verbs: Texts
+  readonly phrases: Texts
   readonly title: Text
   readonly keywords: Text
   /** Other words for the kind of resource that it is about. */
@@ -94,7 +97,7 @@ function entryOf(command: Command): CommandEntry {
     ...(command.layout === null ? [] : command.keywords),
     ...(isList ? [said.one, ...kindWords] : []),
   ].map((word) => word.toLowerCase())
-  const names = [...new Set([title, short, id, command.id, ...called])]
+  const names = [title, short, id, command.id, ...called]
   const options = params.flatMap(([name, { kind, options: all = [] }]) =>
     kind === 'choice' ? all.map((value) => ({ name, value })) : [],
   )
@@ -111,10 +114,10 @@ function entryOf(command: Command): CommandEntry {
   const whole = [...names, command.verb.toLowerCase(), tail, ...asked]
   return {
     command,
-    names: names.map(lightText),
-    whole: [...new Set(whole)].map(lightText),
-    verbs: verbs.map(lightText),
-    phrases: command.keywords.map((one) => lightText(one)),
+    names: textsOf(names),
+    whole: textsOf(whole),
+    verbs: textsOf(verbs),
+    phrases: textsOf(command.keywords),
     title: textOf(title),
     needs: isPlace ? refs.filter((one) => one !== 'project').length : 0,
     keywords: lightText(
@@ -136,6 +139,10 @@ function entryOf(command: Command): CommandEntry {
     ],
     options,
   }
+}
+
+function textsOf(all: readonly string[]): Texts {
+  return new Map(all.map((one) => [one.toLowerCase(), lightText(one)]))
 }
 
 /** Ranks each typed word in what a command is called. */
@@ -161,21 +168,18 @@ export function commandScore(
   ranks: readonly number[],
   { command: { place }, whole, phrases, title, names, takes, needs }: CommandEntry,
 ): number {
-  const { text, plain, name, words, fillers } = query
-  if (isCalled({ whole: names }, text) || isCalled({ whole: names }, plain)) return needs
+  const { text, plain, name, list, words, fillers } = query
+  if (names.has(text) || names.has(plain)) return needs
   // Of two that go by the same word, the one that needs nothing else.
   const further = (takes.length === 0 ? 0 : 50) + Math.min(49, title.text.length)
-  if (isCalled({ whole }, text)) return 10 + further
-  if (place !== null && isCalled({ whole: names }, name)) return 15 + further
+  if (whole.has(text)) return 10 + further
+  if (place !== null && names.has(name)) return 15 + further
   // `snapshots of disk-1` asks for the list, where `snapshot disk-1` would make one.
-  const [list = text, of] = text.split(/ (?:of|on|for) /)
-  if (place !== null && of !== undefined && isCalled({ whole: names }, list)) return 20 + further
-  if (isCalled({ whole: phrases }, text) || isCalled({ whole: phrases }, plain))
-    return rank.prefix * STEP + further
-  const begun = whole.find((one) => one.text.startsWith(text))
-  const isBegun = begun !== undefined
-  if (isBegun && names.some((one) => one.text.startsWith(text)))
-    return rank.prefix * STEP + 100 + Math.min(99, begun.text.length) + Math.min(1, needs) * 100
+  if (place !== null && list !== null && names.has(list)) return 20 + further
+  if (phrases.has(text) || phrases.has(plain)) return rank.prefix * STEP + further
+  const begun = beginsOne(names, text) ? beginsOne(whole, text) : null
+  if (begun !== null)
+    return rank.prefix * STEP + 100 + Math.min(99, begun.length) + Math.min(1, needs) * 100
   let [worst, sum] = [0, 0]
   for (const [at, one] of ranks.entries()) {
     const isLeft = one === rank.none && fillers[at] === true
@@ -189,13 +193,15 @@ export function commandScore(
   return worst * STEP + sum * 10 + Math.min(49, title.text.length)
 }
 
-export function isCalled({ whole }: Pick<CommandEntry, 'whole'>, text: string): boolean {
-  return whole.some((one) => one.text === text)
+/** Returns the first text that begins with what was typed; null if none does. */
+function beginsOne(texts: Texts, typed: string): string | null {
+  for (const one of texts.keys()) if (one.startsWith(typed)) return one
+  return null
 }
 
 /** True if the words with a typing error would be one of the whole texts. */
-function isNearly(typed: readonly Text[], whole: readonly Text[]): boolean {
-  return whole.some(({ words }) => {
+function isNearly(typed: readonly Text[], whole: Texts): boolean {
+  return [...whole.values()].some(({ words }) => {
     const isNear = (word: Text, at: number) => {
       const part = textOf(words[at] ?? '')
       const difference = Math.abs(word.text.length - part.text.length)

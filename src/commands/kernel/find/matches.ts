@@ -127,8 +127,8 @@ function findBy(query: TypedQuery, corpus: Corpus, most: number) {
   for (const { entry, ranks } of ranked) {
     for (const [at, one] of ranks.entries()) if (one < rank.letters) known |= 1 << at
     const score = commandScore(query, ranks, entry)
-    const isNamed =
-      score < STEP && entry.names.some(({ text }) => text === query.text || text === query.plain)
+    const { names } = entry
+    const isNamed = score < STEP && (names.has(query.text) || names.has(query.plain))
     const values = choicesIn(query, entry)
     if (rule !== null && takesRule(entry)) add(entry, 0, true, { values: rule })
     else if (score < NOTHING) add(entry, score, isNamed, { values })

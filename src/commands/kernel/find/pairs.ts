@@ -1,6 +1,6 @@
-import { isWordOf, rank, type Text } from '../../../state/search/match.ts'
+import { isWordOf, rank } from '../../../state/search/match.ts'
 import { type Noun, recordOf } from '../../../state/nouns.ts'
-import { type CommandEntry, isCalled, nounsFor } from './entry.ts'
+import { type CommandEntry, nounsFor, type Texts } from './entry.ts'
 import { FILLERS, type TypedQuery } from './query.ts'
 import { NOTHING, STEP } from './scores.ts'
 import type { PartialHit } from './things.ts'
@@ -98,15 +98,13 @@ function isAbout({ command: { on, offers } }: CommandEntry, parts: readonly Part
 }
 
 /** True if words are one of the texts, with or without the fillers around them: `log in` of `log in to`. */
-function isSaidBy(verb: readonly string[], texts: readonly Text[]): boolean {
+function isSaidBy(verb: readonly string[], texts: Texts): boolean {
   const first = Math.max(
     0,
     verb.findIndex((word) => !FILLERS.has(word)),
   )
   for (let end = verb.length; end > first; end -= 1) {
-    const isIn = [0, first].some((from) =>
-      isCalled({ whole: texts }, verb.slice(from, end).join(' ')),
-    )
+    const isIn = [0, first].some((from) => texts.has(verb.slice(from, end).join(' ')))
     if (isIn) return true
     if (!FILLERS.has(verb[end - 1] ?? '')) return false
   }

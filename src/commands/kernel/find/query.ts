@@ -14,6 +14,8 @@ export type TypedQuery = {
   readonly name: string
   /** The same without the fillers only. */
   readonly plain: string
+  /** What is asked for of something else: `snapshots` of `snapshots of disk-1`; null if nothing is. */
+  readonly list: string | null
   readonly words: readonly Text[]
   /** The words that may begin an id or an address. */
   readonly aliases: readonly boolean[]
@@ -47,8 +49,11 @@ export function queryFor(words: readonly string[]): TypedQuery {
   const fillers = words.map((word) => !isOnly && FILLERS.has(word))
   const leads = words.map((word, at) => fillers[at] === true || SEES.has(word))
   const leading = leads.includes(false) ? leads : fillers
+  const text = words.join(' ')
+  const [list = '', of] = text.split(/ (?:of|on|for) /)
   return {
-    text: words.join(' '),
+    text,
+    list: of === undefined ? null : list,
     name: words.filter((_word, at) => leading[at] !== true).join(' '),
     plain: words.filter((_word, at) => fillers[at] !== true).join(' '),
     words: words.map(textOf),

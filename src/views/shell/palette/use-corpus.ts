@@ -2,6 +2,7 @@ import { useAtomValue, useStore } from 'jotai'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { ipVersion } from '../../../api/valid/address.ts'
 import { entriesAtom, type CommandEntry } from '../../../commands/kernel/find/entry.ts'
+import { prepareLists } from '../../../commands/kernel/find/lists.ts'
 import { reportFailedAtom } from '../../../commands/kernel/run/runs.ts'
 import { learnRolesAtom, loadCommandsAtom } from '../../../commands/kernel/registry.ts'
 import { findByAddressAtom } from '../../../state/search/find-by-address.ts'
@@ -26,6 +27,7 @@ export function useCorpus(query: string): {
   const entries = useAtomValue(entriesAtom)
   const { segments, partly, coverage } = useGathered()
   const lookedUp = useLookedUp(query, segments, entries)
+  useEffect(() => prepareLists(segments), [segments])
   return {
     entries,
     segments: useMemo(() => [...segments, ...lookedUp], [segments, lookedUp]),
