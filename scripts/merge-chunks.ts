@@ -32,17 +32,17 @@ const PER_SCRIPT = 2000
 const PER_BYTE = 1.8
 
 /** From this estimate on, a page is close to its limit of bytes: what is sent is about 0.85 of it. */
-const LARGE = 190_000
+const LARGE = 186_000
 
 /** A page with this number of scripts pays the usual price for one more. */
-const MANY = 11
+const MANY = 13.5
 
 /** Adds to what a load gets. The more scripts a page has, the more each counts. */
 function add(tally: Tally, bytes: number, scripts: number): void {
   tally.bytes += bytes
   tally.scripts += scripts
   if (!tally.isPage) return
-  tally.perScript = PER_SCRIPT * Math.min(20, Math.max(0.3, (tally.scripts / MANY) ** 5))
+  tally.perScript = PER_SCRIPT * Math.min(200, Math.max(0.3, (tally.scripts / MANY) ** 9.5))
 }
 
 type Pair = {

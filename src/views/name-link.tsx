@@ -1,15 +1,20 @@
+import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { ApiError } from '../api/http/errors.ts'
 import { inBackground, type Read } from '../state/cache/read.ts'
 import { endOf } from '../state/navigation/crumbs.ts'
 import { keysOf, pathFrom } from '../state/navigation/paths.ts'
+import { hasRoleAtom, roleOfPlace } from '../state/navigation/role.ts'
 import type { Names, Noun } from '../state/noun.ts'
 import { allOf, isWhole, recordOf } from '../state/nouns.ts'
 import type { RouteId } from '../state/routes.ts'
 import { useNames, useRead } from '../state/use-page.ts'
+import { Inline } from '../ui/layout.tsx'
 import { Skeleton } from '../ui/spinner.tsx'
+import { CopyButton } from '../ui/text/copy-button.tsx'
 import { Dash, Pill, Truncated } from '../ui/text/value.tsx'
 import { A, Unknown } from './cells.tsx'
+import css from './list/page.module.css'
 
 type Props = {
   readonly name: string
@@ -101,4 +106,18 @@ export function useListed(noun: Noun, id: string | null | undefined) {
   const items = all.data?.items
   const listed = useMemo(() => items?.find((item) => 'id' in item && item.id === id), [items, id])
   return { all, listed }
+}
+
+type IdLinkProps = { readonly noun: Noun; readonly open: RouteId; readonly id: string }
+
+/** Links to a resource that is known only by its id. Users without access to its page can copy the id. */
+export function IdLink({ noun, open, id }: IdLinkProps) {
+  const isOpen = useAtomValue(hasRoleAtom)(roleOfPlace(open))
+  const shown = <Truncated text={id} max={15} middle />
+  return (
+    <Inline className={css.copied}>
+      {isOpen ? <A href={pathFrom(endOf(open), { [noun]: id }) ?? ''}>{shown}</A> : shown}
+      <CopyButton text={id} />
+    </Inline>
+  )
 }

@@ -1,9 +1,5 @@
-import { useAtomValue } from 'jotai'
 import { inBackground } from '../state/cache/read.ts'
-import { endOf } from '../state/navigation/crumbs.ts'
 import { pageRead } from '../state/navigation/page-read.ts'
-import { pathFrom } from '../state/navigation/paths.ts'
-import { hasRoleAtom, roleOfPlace } from '../state/navigation/role.ts'
 import {
   chainOf,
   isNoun,
@@ -15,15 +11,12 @@ import {
   type Ref,
   refOf,
 } from '../state/nouns.ts'
-import type { RouteId } from '../state/routes.ts'
 import { useRead } from '../state/use-page.ts'
 import { capital } from '../state/words.ts'
 import { type Facts, Inline } from '../ui/layout.tsx'
 import { Skeleton } from '../ui/spinner.tsx'
-import { CopyButton } from '../ui/text/copy-button.tsx'
 import { Dash, Truncated } from '../ui/text/value.tsx'
 import { A, Unknown } from './cells.tsx'
-import css from './list/page.module.css'
 import { thingAddress } from './shell/palette/found.ts'
 
 /** The fields by which resources refer to others that lie beside them, or above. */
@@ -98,19 +91,5 @@ function RelativeLink({ to, label }: { to: Ref; label: string }) {
     <A href={thingAddress({ ...to, name: label }, {}) ?? ''}>
       <Truncated text={label} max={32} />
     </A>
-  )
-}
-
-type IdLinkProps = { readonly noun: Noun; readonly open: RouteId; readonly id: string }
-
-/** Links to a resource that is known only by its id. Users without access to its page can copy the id. */
-export function IdLink({ noun, open, id }: IdLinkProps) {
-  const isOpen = useAtomValue(hasRoleAtom)(roleOfPlace(open))
-  const shown = <Truncated text={id} max={15} middle />
-  return (
-    <Inline className={css.copied}>
-      {isOpen ? <A href={pathFrom(endOf(open), { [noun]: id }) ?? ''}>{shown}</A> : shown}
-      <CopyButton text={id} />
-    </Inline>
   )
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { personAt } from '../doors/person.ts'
 import { act, show, waitFor } from '../screen.tsx'
 import { idOf } from '../../src/mock/seed.ts'
-import { SnapshotStateBadge } from '../../src/views/snapshot/list.tsx'
+import { SnapshotStateBadge } from '../../src/views/snapshot/state.tsx'
 
 const disks = '/projects/mock-project/disks'
 

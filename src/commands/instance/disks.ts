@@ -6,7 +6,7 @@ import {
 import { detachRefusal, diskRefusal, instanceRefusal } from '../../api/rules.ts'
 import { addressed, nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'
-import { bodyOf, checkSize, newDisk } from '../disk/life.ts'
+import { bodyOf, checkSize, newDisk } from '../disk/new.ts'
 import type { CliLine } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { ref } from '../kernel/params.ts'

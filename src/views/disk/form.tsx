@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CommandWith } from '../../commands/kernel/command.ts'
 import type { Param } from '../../commands/kernel/param.ts'
-import type { newDisk } from '../../commands/disk/life.ts'
+import type { newDisk } from '../../commands/disk/new.ts'
 import { GIB } from '../../api/valid/size.ts'
 import { useSearch } from '../../state/use-page.ts'
 import { DrawerForm } from '../form/drawer-form.tsx'

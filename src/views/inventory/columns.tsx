@@ -5,7 +5,7 @@ import type { RouteId } from '../../state/routes.ts'
 import { Pill, Word, State, escapeInvisible } from '../../ui/text/value.tsx'
 import type { Column } from '../../ui/list/table-frame.tsx'
 import { column, columns } from '../cells.tsx'
-import { IdLink } from '../relatives.tsx'
+import { IdLink } from '../name-link.tsx'
 
 export function idColumn<Row extends { readonly id: string }>(
   noun: Noun,

@@ -9,7 +9,7 @@ import { LldpSection } from '../lldp/port.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
 import { HardwareState, PolicyKind, worded } from './columns.tsx'
 import { SettingsName } from './switches.tsx'
-import { IdLink } from '../relatives.tsx'
+import { IdLink } from '../name-link.tsx'
 
 export const PhysicalDiskDetails = detailsDrawer('diskId', {
   facts: ({ vendor, model, serial, formFactor, policy, state, sledId }) => ({

@@ -15,7 +15,7 @@ import { ListPage, Marks } from '../list/page.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
 import { Rows } from '../list/rows.tsx'
 import { diskColumns, worded } from './columns.tsx'
-import { IdLink } from '../relatives.tsx'
+import { IdLink } from '../name-link.tsx'
 
 /** Lists the disks in use, those waiting for adoption, and those available for it. */
 export function PhysicalDisks() {

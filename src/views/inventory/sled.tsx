@@ -17,7 +17,7 @@ import { PanelList } from '../list/panel.tsx'
 import { ResourceTop } from '../resource-header.tsx'
 import { Rows } from '../list/rows.tsx'
 import { diskColumns, HardwareState, PolicyKind, ProvisionPolicy } from './columns.tsx'
-import { IdLink } from '../relatives.tsx'
+import { IdLink } from '../name-link.tsx'
 
 export function SledFrame({ children }: { children: ReactNode }) {
   const { data: sled, names } = useItem('sledId')

@@ -15,7 +15,7 @@ import {
   ProvisionPolicy,
   worded,
 } from './columns.tsx'
-import { IdLink } from '../relatives.tsx'
+import { IdLink } from '../name-link.tsx'
 
 export function Sleds() {
   return (

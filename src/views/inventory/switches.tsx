@@ -2,11 +2,10 @@ import { portSettings } from '../../state/nouns/system/inventory.ts'
 import { useRead } from '../../state/use-page.ts'
 import { Dash, Truncated } from '../../ui/text/value.tsx'
 import { nameColumn, column } from '../cells.tsx'
-import { NameLink } from '../name-link.tsx'
+import { IdLink, NameLink } from '../name-link.tsx'
 import { listPage } from '../list/of-noun.tsx'
 import { ReadError } from '../read-error.tsx'
 import { baseboardColumns, idColumn } from './columns.tsx'
-import { IdLink } from '../relatives.tsx'
 
 export const Switches = listPage('switchId', {
   title: 'Switches',

@@ -2,7 +2,7 @@ import { column, Copied, Identifier } from '../cells.tsx'
 import { Word } from '../../ui/text/value.tsx'
 import { LotOfBlock } from '../networking/address-lot.tsx'
 import { panelRows } from '../list/panel.tsx'
-import { IdLink } from '../relatives.tsx'
+import { IdLink } from '../name-link.tsx'
 
 export const LoopbackAddresses = panelRows('loopbackAddress', {
   filterLike: '192.0.2, slot:switch0',

@@ -2,7 +2,7 @@ import type { ProbeInfo } from '@oxide/api'
 import { nameColumn, column, Copied } from '../cells.tsx'
 import { listPage } from '../list/of-noun.tsx'
 import { detailsDrawer } from '../details-drawer.tsx'
-import { IdLink } from '../relatives.tsx'
+import { IdLink } from '../name-link.tsx'
 import { isRecord } from '../../api/shape.ts'
 import { Overflow } from '../../ui/text/overflow.tsx'
 

@@ -18,7 +18,7 @@ import { DiskStateBadge } from '../disk/columns.tsx'
 import { RunState } from '../instance/state.tsx'
 import { hasReadError, ReadError } from '../read-error.tsx'
 import { RefreshButton } from '../head.tsx'
-import { SnapshotStateBadge } from '../snapshot/list.tsx'
+import { SnapshotStateBadge } from '../snapshot/state.tsx'
 import { Example } from './example.tsx'
 import css from './overview.module.css'
 

@@ -5,7 +5,7 @@ import { panelRows } from '../list/panel.tsx'
 import type { User } from '@oxide/api'
 import { useItem, useRead } from '../../state/use-page.ts'
 import { DetailsDrawer } from '../details-drawer.tsx'
-import { IdLink } from '../relatives.tsx'
+import { IdLink } from '../name-link.tsx'
 import { ReadError } from '../read-error.tsx'
 
 export const SiloUsers = panelRows('siloUser', {

@@ -1,10 +1,9 @@
-import type { SnapshotState } from '@oxide/api'
 import { isSnapshotInProgress } from '../../api/progress.ts'
 import { createdColumn, descriptionColumn, nameColumn, column, Size } from '../cells.tsx'
 import { ById } from '../name-link.tsx'
 import { listPage } from '../list/of-noun.tsx'
-import { State, type Tone, toneOf } from '../../ui/text/value.tsx'
 import { detailsDrawer } from '../details-drawer.tsx'
+import { SnapshotStateBadge } from './state.tsx'
 
 export const SnapshotDetails = detailsDrawer('snapshot', {
   facts: ({ state, size, diskId }) => ({
@@ -13,21 +12,6 @@ export const SnapshotDetails = detailsDrawer('snapshot', {
     'Source disk': <ById noun="disk" id={diskId} open="disk" gone="Deleted" />,
   }),
 })
-
-const TONES: Readonly<Record<SnapshotState, Tone>> = {
-  creating: 'default',
-  destroyed: 'neutral',
-  faulted: 'destructive',
-  ready: 'default',
-}
-
-export function SnapshotStateBadge({ state }: { state: SnapshotState }) {
-  return (
-    <State tone={toneOf(TONES, state)} busy={isSnapshotInProgress(state)}>
-      {state}
-    </State>
-  )
-}
 
 export const SnapshotList = listPage('snapshot', {
   columns: [
