@@ -75,17 +75,23 @@ function loadsOf(root: string, look: Look): readonly Load[] {
     isPage: is === 'page',
   })
   const places = modulesOfAreas(root, areaNames).map(at)
-  const rests = restsOfPlaces(root).map((modules) => modules.map(at))
+  const pages = Array.from(rootsOfPlaces(root).values(), (modules) => modules.map(at))
+  const rests = restsOfPlaces(root).map((modules, which) => {
+    const own = pages[which] ?? []
+    // What a page imports itself, and not by the map of pages, it mostly shows after its text.
+    const shown = own.filter((id) => id.endsWith('.tsx')).flatMap(laterIn)
+    return [...modules.map(at), ...own, ...shown]
+  })
   const everywhere = [entry, at('src/views/shell/mount.tsx')]
   const later = new Set([...withImports([entry], look, laterIn)].flatMap(laterIn))
   return [
     load(WEIGHTS.first, [entry], 'exact'),
     // The nouns and places say what an address reads: those requests must not wait for other code.
     load(WEIGHTS.address, [entry, ...places], 'exact'),
-    ...Array.from(rootsOfPlaces(root).values(), (modules) => {
-      const isFirst = !modules.some((path) => path.startsWith('src/state/areas/'))
-      const paths = [...everywhere, ...modules.map(at)]
-      return isFirst ? load(WEIGHTS.first, paths, 'exact') : load(WEIGHTS.address, paths, 'page')
+    ...pages.map((modules) => {
+      const isFirst = !modules.some((id) => id.startsWith(at('src/state/areas/')))
+      const all = [...everywhere, ...modules]
+      return isFirst ? load(WEIGHTS.first, all, 'exact') : load(WEIGHTS.address, all, 'page')
     }),
     ...rests.map((modules) => load(WEIGHTS.rest / rests.length, [...everywhere, rest, ...modules])),
     load(WEIGHTS.used, [
