@@ -96,6 +96,13 @@ describe('styles', () => {
   })
 })
 
+test('no style is for any element by what is in it: each new element would cost Chromium the styles of the whole page', () => {
+  // `:has(> …)` looks at one parent only.
+  const anyWith = /(?:^|[\s>+~,]):(?:not\(:has\(|has\((?! *>))/m
+  const found = product.filter(({ path, text }) => path.endsWith('.css') && anyWith.test(text))
+  expect(found.map(({ path }) => path)).toEqual([])
+})
+
 test('styles set only the line in the shorthand of text decorations: WebKit drops all others', () => {
   const wide = /text-decoration:(?! (none|underline|line-through);)/
   const found = product.filter(({ path, text }) => path.endsWith('.css') && wide.test(text))
