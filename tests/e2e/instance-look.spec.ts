@@ -27,7 +27,7 @@ test('nothing moves when the rest of the data arrives', async ({ page, served })
     tellMock(served.plane, 'PUT', 'latency', range)
   await forThisTest(page.addInitScript(recordShifts))
   try {
-    for (const tab of ['storage', 'networking', 'settings']) {
+    for (const tab of ['storage', 'networking', 'settings', 'timeline']) {
       await latency({ min: 100, max: 400 })
       await visit(page, `${DB1}/${tab}`)
       await expect(page.getByRole('main').locator(WAITING)).toHaveCount(0)

@@ -46,6 +46,8 @@ function Timeline({ instance }: { instance: Instance }) {
   const users = useRead(everyone, { enabled: mayReadLog }).data
   const journal = useAtomValue(journalAtom)
   const { id, name } = instance
+  // Its entries stand between the others, which would move.
+  const isWaiting = mayReadLog && log.data === undefined && !log.isError
   const rows = useMemo(() => {
     const paths = [name, id].flatMap(
       (one) => apiPathOf('instance', { ...names, instance: one }) ?? [],
@@ -62,11 +64,17 @@ function Timeline({ instance }: { instance: Instance }) {
   }, [instance, id, name, names, journal, log.data, me?.id, users, now])
   return (
     <>
+      <Note>{reachOf(mayReadLog, log.data?.nextPage != null)}</Note>
       <Panel title="Timeline">
         {mayReadLog && <ReadError what="the audit log" query={log} />}
-        <Table label="Timeline" columns={COLUMNS} rows={rows} rowKey={({ key }) => key} />
+        <Table
+          label="Timeline"
+          columns={COLUMNS}
+          rows={isWaiting ? undefined : rows}
+          rowKey={({ key }) => key}
+          skeleton={rows.length}
+        />
       </Panel>
-      <Note>{reachOf(mayReadLog, log.data?.nextPage != null)}</Note>
     </>
   )
 }
@@ -105,5 +113,5 @@ const COLUMNS = columns<Row>([
     outcome === null ? null : <State tone={toneOf(TONES, outcome)}>{outcome}</State>,
   ),
   column('By', { width: '24ch' }, ({ by }) => <Truncated text={by} max={22} middle />),
-  column('Time', { width: '12ch', align: 'end' }, ({ at }) => <Age at={at} />),
+  column('Time', { width: '15ch', align: 'end' }, ({ at }) => <Age at={at} />),
 ])

@@ -7,6 +7,7 @@ import { useState, useDeferredValue, useEffect, useRef } from 'react'
 import { runByIdAtom } from '../../commands/kernel/run/doors.ts'
 import { usePage } from '../../state/use-page.ts'
 import { Button } from '../../ui/button.tsx'
+import { focusFirst } from '../../ui/form/first-field.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Empty, Head, Message, Stack } from '../../ui/layout.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
@@ -96,6 +97,8 @@ export function NewRunbook() {
   const [text, setText] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   const wrong = useChecked(text) ?? []
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => focusFirst(place.current), [])
   useGuard(name !== '' || text !== '', () => undefined, 'page')
   const isTaken = known.some(({ id }) => id === name)
   const save = async () => {
@@ -116,7 +119,7 @@ export function NewRunbook() {
           </Button>
         }
       />
-      <Stack gap="m">
+      <Stack gap="m" ref={place}>
         <Message text={failure} />
         <Stack width="form">
           <TextField
