@@ -103,6 +103,23 @@ test('no style is for any element by what is in it: each new element would cost 
   expect(found.map(({ path }) => path)).toEqual([])
 })
 
+test('what turns or breathes for long only sets what costs the page no styles in each frame', () => {
+  const endless = product.flatMap(({ path, text }) =>
+    Array.from(text.matchAll(/animation: (\w+) [^;]*\binfinite\b/g), ([, name = '']) => {
+      const [, frames = ''] = new RegExp(`@keyframes ${name} \\{([^@]*?)\\n\\}`).exec(text) ?? []
+      const set = Array.from(frames.matchAll(/^ +([\w-]+):/gm), ([, property]) => property)
+      return { path, name, set }
+    }),
+  )
+  expect(endless.length).toBeGreaterThan(2)
+  for (const { set } of endless) expect(set.length).toBeGreaterThan(0)
+  // Not `rotate`: Chromium draws it on the page's own thread.
+  const costly = endless.filter(({ set }) =>
+    set.some((one) => !/^(transform|opacity)$/.test(one ?? '')),
+  )
+  expect(costly).toEqual([])
+})
+
 test('styles set only the line in the shorthand of text decorations: WebKit drops all others', () => {
   const wide = /text-decoration:(?! (none|underline|line-through);)/
   const found = product.filter(({ path, text }) => path.endsWith('.css') && wide.test(text))
