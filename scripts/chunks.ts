@@ -78,7 +78,7 @@ function loadsOf(root: string, look: Look): readonly Load[] {
   const pages = Array.from(rootsOfPlaces(root).values(), (modules) => modules.map(at))
   const rests = restsOfPlaces(root).map((modules, which) => {
     const own = pages[which] ?? []
-    // What a page imports itself, and not by the map of pages, it mostly shows after its text.
+    // A page's own file mostly imports dynamically what it shows after its text; the maps of pages import other pages.
     const shown = own.filter((id) => id.endsWith('.tsx')).flatMap(laterIn)
     return [...modules.map(at), ...own, ...shown]
   })

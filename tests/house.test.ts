@@ -96,14 +96,14 @@ describe('styles', () => {
   })
 })
 
-test('no style is for any element by what is in it: each new element would cost Chromium the styles of the whole page', () => {
+test('no selector matches any element by what it contains: Chromium would restyle the whole page for each new element', () => {
   // `:has(> …)` looks at one parent only.
   const anyWith = /(?:^|[\s>+~,]):(?:not\(:has\(|has\((?! *>))/m
   const found = product.filter(({ path, text }) => path.endsWith('.css') && anyWith.test(text))
   expect(found.map(({ path }) => path)).toEqual([])
 })
 
-test('what turns or breathes for long only sets what costs the page no styles in each frame', () => {
+test('endless animations set only what needs no new styles in each frame', () => {
   const endless = product.flatMap(({ path, text }) =>
     Array.from(text.matchAll(/animation: (\w+) [^;]*\binfinite\b/g), ([, name = '']) => {
       const [, frames = ''] = new RegExp(`@keyframes ${name} \\{([^@]*?)\\n\\}`).exec(text) ?? []
@@ -113,7 +113,7 @@ test('what turns or breathes for long only sets what costs the page no styles in
   )
   expect(endless.length).toBeGreaterThan(2)
   for (const { set } of endless) expect(set.length).toBeGreaterThan(0)
-  // Not `rotate`: Chromium draws it on the page's own thread.
+  // Chromium animates `rotate` on the main thread.
   const costly = endless.filter(({ set }) =>
     set.some((one) => !/^(transform|opacity)$/.test(one ?? '')),
   )

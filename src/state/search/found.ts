@@ -81,7 +81,7 @@ export function aliasStartsOf({ aliases }: Found): number {
   return aliases.reduce((bits, alias) => bits | aliasStart(alias), 0)
 }
 
-/** Returns the bit of the first letter of an id or an address; one for all that neither begins with. */
+/** Returns the bit for the first letter of an ID or an address; letters that begin neither share one. */
 export function aliasStart(text: string): number {
   return 1 << (HEX.indexOf(text.charAt(0)) + 1)
 }
@@ -89,8 +89,7 @@ export function aliasStart(text: string): number {
 const HEX = '0123456789abcdef:'
 
 /** True if an id or an address of a resource begins with a typed text. */
-export function beginsAlias(text: string | undefined, thing: Found): boolean {
-  if (text === undefined) return false
+export function beginsAlias(text: string, thing: Found): boolean {
   if (thing instanceof Entry) return thing.beginsAlias(text)
   return thing.aliases.some((alias) => alias.startsWith(text))
 }

@@ -74,7 +74,7 @@ function bitOf(code: number): number {
   return code >= 48 && code <= 57 ? 1 << (26 + ((code - 48) >> 1)) : 0
 }
 
-/** Notes the letters that the words of a text begin with, and those that they have first or second, as bits. */
+/** Stores as bits which letters the words of a text begin with, and which are the first or second of a word. */
 export function noteOpenings(
   text: string,
   at: number,

@@ -46,7 +46,7 @@ function Timeline({ instance }: { instance: Instance }) {
   const users = useRead(everyone, { enabled: mayReadLog }).data
   const journal = useAtomValue(journalAtom)
   const { id, name } = instance
-  // Its entries stand between the others, which would move.
+  // Entries of the log go between the others, and would push them down.
   const isWaiting = mayReadLog && log.data === undefined && !log.isError
   const rows = useMemo(() => {
     const paths = [name, id].flatMap(

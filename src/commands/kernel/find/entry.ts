@@ -15,7 +15,7 @@ import { type TypedQuery, rankWord } from './query.ts'
 import { knownCommandsAtom } from '../registry.ts'
 import { NOTHING, STEP } from './scores.ts'
 
-/** Texts by what they say, so that one that was typed in full is found at once. */
+/** Texts, each under its own words: finds one that was typed in full without comparing all. */
 export type Texts = ReadonlyMap<string, Text>
 
 /** A command with the texts that a search matches, in lower case. */

@@ -46,7 +46,7 @@ export function listsIn(segments: readonly Segment[]): readonly Placed[] {
 /** Milliseconds in which lists are prepared at once, so that a key that is pressed meanwhile does not wait. */
 const SLICE = 4
 
-/** Prepares segments a few at a time, so that the first search does not wait for it. Returns a function that stops it. */
+/** Prepares segments a few at a time, so that the first search need not wait. Returns a function that stops it. */
 export function prepareLists(segments: readonly Segment[]): () => void {
   let at = 0
   const go = () => {

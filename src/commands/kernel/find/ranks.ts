@@ -11,41 +11,46 @@ export type Ranks = {
   readonly best: number
   /** How many names match. */
   readonly count: number
-  /** A score that none of them is below if nothing else is typed. */
+  /** No match scores lower than this if nothing else is typed. */
   readonly lowest: number
 }
 
-/** What is known of a typed word. */
-export type KnownRanks = {
-  readonly text: string
+/** The ranks of a typed word that were computed so far. */
+type WordRanks = {
   readonly isAlias: boolean
   readonly byList: WeakMap<List, Ranks | null>
 }
 
+type KnownRanks = {
+  readonly own: WordRanks
+  /** Those of the word without its last letter, if a name that lacks it also lacks the word. */
+  readonly before: WordRanks | undefined
+}
+
 /** The ranks of the words typed last. A keystroke changes only one of them, and a search looks each up several times. */
-const ranksByWord = new Map<string, KnownRanks>()
+const ranksByWord = new Map<string, WordRanks>()
 const WORDS_KEPT = 8
 
-/** Returns what is known of a typed word, and of one that it continues, to be looked up with {@link ranksIn}. */
+/** Returns the ranks of a typed word that were computed so far, for {@link ranksIn}. */
 export function keptRanks(
   { words, leading, forgiven, aliases }: TypedQuery,
   at: number,
-): readonly KnownRanks[] {
+): KnownRanks {
   const text = words[at]?.text ?? ''
   const [flags, isAlias] = [
     `${leading[at] === true} ${forgiven[at] === true}`,
     aliases[at] === true,
   ]
   const key = `${flags} ${text}`
-  const own = ranksByWord.get(key) ?? { text, isAlias, byList: new WeakMap() }
+  const own = ranksByWord.get(key) ?? { isAlias, byList: new WeakMap() }
   ranksByWord.delete(key)
   ranksByWord.set(key, own)
   const [oldest = key] = ranksByWord.keys()
   if (ranksByWord.size > WORDS_KEPT) ranksByWord.delete(oldest)
-  // A name that lacks the beginning of a word lacks the word, unless only the whole word counts, or errors are forgiven.
+  // Does not hold where only the whole word counts, or typing errors are forgiven.
   const isStrict = leading[at] !== true && forgiven[at] !== true
   const before = isStrict ? ranksByWord.get(`${flags} ${text.slice(0, -1)}`) : undefined
-  return before === undefined ? [own] : [own, before]
+  return { own, before }
 }
 
 /** Ranks a typed word in each name of a list; null if it is in none. */
@@ -53,15 +58,15 @@ export function ranksIn(
   query: TypedQuery,
   at: number,
   list: List,
-  [own, before]: readonly KnownRanks[],
+  { own, before }: KnownRanks,
 ): Ranks | null {
-  const known = own?.byList.get(list)
+  const known = own.byList.get(list)
   if (known !== undefined) return known
   const earlier = before?.byList.get(list)
-  // The word may begin to be an id or an address with this letter.
-  const isOut = earlier === null && own?.isAlias === before?.isAlias
+  // With this letter, the word may have become the start of an ID or an address.
+  const isOut = earlier === null && own.isAlias === before?.isAlias
   const ranks = isOut ? null : ranksOf(query, at, list, earlier)
-  own?.byList.set(list, ranks)
+  own.byList.set(list, ranks)
   return ranks
 }
 
@@ -131,7 +136,7 @@ function rankerOf(query: TypedQuery, at: number, list: List): (which: number) =>
   }
 }
 
-/** Tells apart names of the same rank: shorter ones come first. */
+/** Returns 0 to 9, which puts the shorter of two names with the same rank first. */
 export function fineOf(length: number): number {
   return Math.min(9, length >> 2)
 }

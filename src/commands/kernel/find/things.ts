@@ -46,7 +46,7 @@ export function searchThings(
   const ranks = words.map(() => rank.none as number)
   const ranksOfWord = words.map((_word, at) => keptRanks(query, at))
   const [first] = words
-  // The first letter, if names that begin with it come before all others; 0 if they may not.
+  // The first letter of a single word, whose names come first; 0 where an ID or an address may come before them.
   const begin =
     words.length === 1 && query.aliases[0] !== true ? headOf(first?.text.slice(0, 1) ?? '') : 0
   for (const { list, far } of listsIn(segments)) {
