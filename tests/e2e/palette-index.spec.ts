@@ -73,7 +73,8 @@ test('of two tabs one reads, and the other finds it', async ({ page, context }) 
 })
 
 test.describe('what was read', () => {
-  test.use({ provokes: /40[13]/ })
+  // On a slow machine, part of a name that is being typed may be looked up, which answers 404.
+  test.use({ provokes: /40[134]/ })
 
   test('is found by a page that is opened again, but not by the next user or after a sign-out', async ({
     page,
