@@ -12,7 +12,7 @@ const WEIGHTS = {
   /** The first pages, and what every page loads. */
   first: 100,
   /** What pages load once they are at rest, all together. */
-  rest: 300,
+  rest: 1200,
   /** What a page loads at the first key or pointer: the palette and all commands. */
   used: 1,
   /** What any other dynamic import loads. */

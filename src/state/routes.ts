@@ -29,10 +29,13 @@ type Merged<Union> = (Union extends unknown ? (one: Union) => void : never) exte
   : never
 
 const provided: Record<string, Route> = { ...first.routes }
+/** Kept, because loops over all routes ask for them again and again. */
+let ids = idsIn(provided)
 
 /** Registers the routes of an area when its code loads. */
 export function provideRoutes(routes: Routes): void {
   Object.assign(provided, routes)
+  ids = idsIn(provided)
 }
 
 export function routeOf(id: RouteId): Route {
@@ -67,8 +70,13 @@ export function isRouteId(id: string): id is RouteId {
   return Object.hasOwn(provided, id)
 }
 
+/** Returns the same array until more routes are known. */
 export function routeIds(): readonly RouteId[] {
-  return Object.keys(provided).filter(isRouteId)
+  return ids
+}
+
+function idsIn(routes: Routes): readonly RouteId[] {
+  return Object.keys(routes).filter(isRouteId)
 }
 
 /** Returns the page that a drawer lies over; any other place is its own base. */

@@ -45,7 +45,6 @@ describe('navigating', () => {
     expect(console.sent.toSorted()).toEqual([
       'GET /v1/instances?project=mock-project&limit=50',
       'GET /v1/me',
-      'GET /v1/me/groups',
       'GET /v1/projects/mock-project',
     ])
   })
@@ -124,7 +123,7 @@ describe('navigating', () => {
   test('starts early for a link under the pointer', async () => {
     const console = openConsole()
     void console.store.set(preloadAtom, list)
-    await vi.waitFor(() => expect(console.sent).toHaveLength(4))
+    await vi.waitFor(() => expect(console.sent).toHaveLength(3))
     expect(here(console)).toBeNull()
   })
 })

@@ -74,14 +74,15 @@ function fetchMissing(
 ): readonly Promise<unknown>[] {
   const isUnknown = (one: Read) => peek(get(queryClientAtom), one) === undefined
   const fetch = (one: Read) => set(fetchAtom, how(one))
-  const optional = optionalAt(target).filter(isUnknown).map(fetch)
   const isDue = (one: Read) => isUnknown(one) || isOutdated(get, one)
+  // First, because a browser sends six requests at once.
   const required = [
     ...requiredAt(target).filter(isDue).map(fetch),
     ...belowAt(target)
       .filter(isDue)
       .map((one) => fetch(one).catch(unlessForbidden)),
   ]
+  const optional = optionalAt(target).filter(isUnknown).map(fetch)
   return optional.length === 0 ? required : [...required, settledSoon(get, optional)]
 }
 

@@ -30,10 +30,7 @@ export function readsBelow(id: RouteId, names: Names, search: URLSearchParams): 
 
 /** Returns the optional reads that a place waits for. */
 export function optionalReads(id: RouteId, names: Names, search: URLSearchParams): readonly Read[] {
-  return [
-    ...(layoutOf(id) === 'bare' ? [] : [sessionReads[1]]),
-    ...stackOf(id).flatMap((route) => ownReads(route, names, search).optional),
-  ]
+  return stackOf(id).flatMap((route) => ownReads(route, names, search).optional)
 }
 
 function ownReads(id: RouteId, names: Names, search: URLSearchParams) {

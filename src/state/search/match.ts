@@ -134,8 +134,9 @@ export function rankLoosely(typed: Text, of: Text): number {
   if (absent !== 0 && !isNear) return rank.none
   const inside = word.length > 2 ? strict : rank.none
   if (!mayBegin(word, of.text)) return inside
-  const { words } = of
-  if (absent === 0) {
+  // Words have only letters and digits, so `db-002` cannot be letters of words. Splitting a name takes long.
+  if (absent === 0 && typed.words.length === 1) {
+    const { words } = of
     if (areInitials(word, words)) return rank.initials
     if (words.some((one) => hasLetters(word, 0, [one], 0))) return rank.letters
     // Three letters are in the names of too many.

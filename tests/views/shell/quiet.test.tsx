@@ -13,6 +13,7 @@ import {
   optionalReads,
   readsBelow,
   requiredReads,
+  sessionReads,
 } from '../../../src/state/navigation/route-data.ts'
 import { App } from '../../../src/views/shell/mount.tsx'
 import { paletteAtom } from '../../../src/views/shell/palette/open.ts'
@@ -23,7 +24,7 @@ import { act, show } from '../../screen.tsx'
 /** Pages that judge the whole network of a project: one read, which is completed from many. */
 const WHOLE_NETWORK: readonly string[] = ['vpcLint', 'instanceRules', 'firewallRuleClone']
 
-/** Reads of a page that neither its route nor anything it shows asks for: names for ids, the user's own roles. */
+/** Reads of a page that neither its route, its session nor anything it shows asks for: names for ids, roles. */
 const MOST_BESIDES = 3
 
 test(
@@ -80,13 +81,13 @@ test(
   },
 )
 
-/** Returns what the route of the page asks for. */
+/** Returns what the route of the page asks for, and the reads of the session. */
 function ownReads(store: Store): readonly string[] {
   const place = store.get(locationAtom)?.shown
   if (place?.kind !== 'page') return []
   const { id, names, search } = place
   const reads = [requiredReads, readsBelow, optionalReads].flatMap((of) => of(id, names, search))
-  return reads.map((one) => hashKey(keyOf(one)))
+  return [...sessionReads, ...reads].map((one) => hashKey(keyOf(one)))
 }
 
 test('a page at rest has the commands of its nouns, the next page its own as it opens, and all are there once the palette’s button has the focus', async () => {

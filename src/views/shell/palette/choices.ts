@@ -101,20 +101,16 @@ function isLive(command: Command, { live }: Here): boolean {
   return command.key !== null && live.get(command.key) === command
 }
 
-/** Returns why each of these choices would be refused now, as one text that changes when a reason does. */
-export function reasonsNow(
+/** True if one of these choices would be refused for another reason now, or would not be any more. */
+export function isOutdated(
   choices: readonly Choice[],
   context: Context,
   client: QueryClient,
-): string {
-  const reasons = choices.map(({ command, given }) =>
-    refusalSeen(
-      client,
-      command,
-      resolveSeen(client, command, given, contextFor('palette', given, context)),
-    ),
-  )
-  return JSON.stringify(reasons)
+): boolean {
+  return choices.some(({ command, given, reason }) => {
+    const resolved = resolveSeen(client, command, given, contextFor('palette', given, context))
+    return refusalSeen(client, command, resolved) !== reason
+  })
 }
 
 /** Titles a command; a place that needs a resource says which, because the title is that of others too. */

@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { memo } from 'react'
 import { runByIdAtom } from '../../../commands/kernel/run/doors.ts'
 import { type Coverage, isReadingAllAtom } from '../../../state/search/read-lists.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -84,12 +85,9 @@ export function Footer({ line, hasConsole = false }: { line: string; hasConsole?
   )
 }
 
-/** Says how old and how complete the index is, and offers to read the rest at once. */
-export function Covered({
-  coverage: { projects, read, age, due, isFull },
-}: {
-  coverage: Coverage & { readonly age: string | null }
-}) {
+/** Says how old and how complete the index is, and offers to read the rest at once. A keystroke changes nothing in it. */
+export const Covered = memo(function Covered(props: Coverage & { readonly age: string | null }) {
+  const { projects, read, age, due, isFull } = props
   const run = useSetAtom(runByIdAtom)
   const isReading = useAtomValue(isReadingAllAtom)
   const all = counted(projects, 'project')
@@ -115,7 +113,7 @@ export function Covered({
       )}
     </p>
   )
-}
+})
 
 function counted(count: number, one: string): string {
   return `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`

@@ -169,7 +169,7 @@ export function Find({ initial, onText, onLine }: Props) {
         <Chosen thing={thing} />
       </div>
       <Searched note={note} />
-      <Covered coverage={coverage} />
+      <Covered {...coverage} />
       <Footer line={line ?? ''} hasConsole={toConsole !== undefined} />
     </Pick>
   )

@@ -34,15 +34,15 @@ type Places = {
 }
 
 /** Kept until the routes of another area load, because the palette asks for every row at each keystroke. */
-const known = { routes: 0, places: new Map<Noun, Places>() }
+const placesByNoun = new WeakMap<readonly RouteId[], Map<Noun, Places>>()
 
 /** Returns the places that show a kind of resource. */
 function placesOf(noun: Noun): Places {
   const ids = routeIds()
-  if (known.routes !== ids.length) known.places.clear()
-  known.routes = ids.length
-  const places = known.places.get(noun) ?? placesIn(ids, noun)
-  known.places.set(noun, places)
+  const known = placesByNoun.get(ids) ?? new Map<Noun, Places>()
+  placesByNoun.set(ids, known)
+  const places = known.get(noun) ?? placesIn(ids, noun)
+  known.set(noun, places)
   return places
 }
 

@@ -1,7 +1,7 @@
 import { useAtomValue, useStore } from 'jotai'
 import type { Args, Command } from '../../../commands/kernel/command.ts'
 import { offeredFor } from '../../../commands/kernel/plan/offered.ts'
-import { useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useReducer, useState } from 'react'
 import {
   keysForAtom,
   liveKeysAtom,
@@ -18,12 +18,12 @@ import { runLastAtom } from '../../../commands/kernel/run/doors.ts'
 import { queryClientAtom } from '../../../state/cache/query.ts'
 import { visitedProjects } from '../../../state/search/recent-projects.ts'
 import { ago } from '../../../ui/text/format-date.ts'
-import { useJudged } from '../../use-judged.ts'
+import { useWatch } from '../../use-judged.ts'
 import { isUuid } from '../../../api/valid/id.ts'
 import { pageActionsAtom } from '../../page-actions.ts'
 import { actsOf } from './acts.ts'
 import { browse } from './browse.ts'
-import { type Choice, reasonsNow } from './choices.ts'
+import { type Choice, isOutdated } from './choices.ts'
 import { type Group, searched } from './results.ts'
 import { createSteady } from './steady.ts'
 import { useCorpus } from './use-corpus.ts'
@@ -80,8 +80,15 @@ export function useResults(query: string): {
   const isNothing = answer !== null && answer.groups.length === 0
   // What was typed is struck, and what can be done here stands below it.
   const groups = answer === null || isNothing ? browse(scene) : answer.groups
-  // Re-renders when the commands' resources change, because the rows show why each would be refused.
-  useJudged((client) => reasonsNow(choicesIn(groups), scene.here.context, client))
+  // The rows show why each would be refused. They were just judged, so only an answer can change that.
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  const watch = useWatch()
+  const { context, client } = scene.here
+  useLayoutEffect(() =>
+    watch(() => {
+      if (isOutdated(choicesIn(groups), context, client)) redraw()
+    }),
+  )
   return {
     groups,
     unmatched: answer?.unmatched ?? [],
