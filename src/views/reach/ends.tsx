@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { saveFile } from '../../commands/kernel/save-file.ts'
 import type { Reached, Verdict } from '../../reach/answer.ts'
 import { grouped } from '../../reach/grouped.ts'
-import * as reached from '../../reach/reached.ts'
+import { whatCanReach, whoCanReach } from '../../reach/reached.ts'
 import { trafficText } from '../../reach/traffic.ts'
 import { FAMILIES } from '../../reach/words.ts'
 import type { World } from '../../reach/world.ts'
@@ -35,6 +35,8 @@ type Props = {
   readonly world: World | undefined
 }
 
+const COMPUTE = { whoCanReach, whatCanReach }
+
 /** Computes the other ends and lists them. */
 export function Ends({ asking: { end, ask }, name, network, world }: Props) {
   const { project } = useNames()
@@ -42,7 +44,7 @@ export function Ends({ asking: { end, ask }, name, network, world }: Props) {
   const { port = null, protocol = null } = trafficIn(search)
   const by = groupingIn(search)
   const found = useMemo(
-    () => (world === undefined ? undefined : reached[ask](world, name, { port, protocol })),
+    () => (world === undefined ? undefined : COMPUTE[ask](world, name, { port, protocol })),
     [world, name, port, protocol, ask],
   )
   const list = useMemo(() => {

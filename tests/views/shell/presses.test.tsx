@@ -24,6 +24,8 @@ async function presses(keys: string): Promise<number> {
       await waitFor(() => {
         if (document.querySelector('dialog[open] button') === null) throw new Error('No question')
       })
+      // The question begins to wait in an effect; a clock that moves on before that leaves it waiting.
+      await act(async () => {})
       await act(async () => screen.pageClock.advance(700))
     }
     await personAt(screen).keys(stroke === 'answer' ? '{Enter}' : stroke)

@@ -57,6 +57,8 @@ export type PaletteResults = {
 
 /** The most rows shown of commands and of resources; the rest is only counted. */
 const MOST = 20
+/** The most rows of a group with at least as many rows above it: others are far below what the list shows at once. */
+const MOST_BELOW = 8
 
 /** Finds the pages above, commands and resources, the group with the best match first. */
 export function searched(
@@ -87,11 +89,11 @@ export function searched(
   const isShown = (result: Result) =>
     'choice' in result && choices.some(({ key }) => `on ${key}` === result.key)
   const done = named === null ? [] : doneTo(named, entries, here).filter((one) => !isShown(one))
-  const shown = [...hits.things.slice(0, MOST).map(({ thing }) => thing), ...paired.slice(0, 2)]
+  const matching = [...hits.things.slice(0, MOST).map(({ thing }) => thing), ...paired.slice(0, 2)]
   const things = steady(
     'things',
     query,
-    [...new Set(shown)].flatMap((thing) => resultOf(thing, around)),
+    [...new Set(matching)].flatMap((thing) => resultOf(thing, around)),
   )
   const doing = [...copiesOf(query, named), ...acts.filter((act) => isSaid(query, act))]
   const total = Math.max(things.length, hits.total)
@@ -103,7 +105,7 @@ export function searched(
     { name: 'commands', heading: 'Commands', results: commands, rank: bestRank(hits) },
     {
       name: 'things',
-      heading: `Resources · ${things.length} of ${total}`,
+      heading: 'Resources',
       results: things,
       rank: rankOf(top?.score ?? NOTHING),
     },
@@ -122,7 +124,14 @@ export function searched(
     query,
     groups.map(({ rank: _rank, ...group }) => ({ key: group.name, group })),
   )
-  return { groups: ordered.map(({ group }) => group), unmatched: hits.unmatched }
+  let above = 0
+  const shortened = ordered.map(({ group: { name, heading, results } }): Group => {
+    const shown = above < MOST_BELOW ? results : results.slice(0, MOST_BELOW)
+    above += shown.length
+    const counts = name === 'things' ? ` · ${shown.length} of ${total}` : ''
+    return { name, heading: `${heading}${counts}`, results: shown }
+  })
+  return { groups: shortened, unmatched: hits.unmatched }
 }
 
 /** True if the whole name of a resource was typed, alone or among other words. */
