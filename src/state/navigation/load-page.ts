@@ -75,7 +75,7 @@ function fetchMissing(
   const isUnknown = (one: Read) => peek(get(queryClientAtom), one) === undefined
   const fetch = (one: Read) => set(fetchAtom, how(one))
   const isDue = (one: Read) => isUnknown(one) || isOutdated(get, one)
-  // First, because a browser sends six requests at once.
+  // Sent before optional reads, because a browser sends only six requests at once.
   const required = [
     ...requiredAt(target).filter(isDue).map(fetch),
     ...belowAt(target)

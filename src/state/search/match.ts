@@ -134,7 +134,7 @@ export function rankLoosely(typed: Text, of: Text): number {
   if (absent !== 0 && !isNear) return rank.none
   const inside = word.length > 2 ? strict : rank.none
   if (!mayBegin(word, of.text)) return inside
-  // Words have only letters and digits, so `db-002` cannot be letters of words. Splitting a name takes long.
+  // Skips text such as `db-002`: words have no hyphens, and splitting a name takes long.
   if (absent === 0 && typed.words.length === 1) {
     const { words } = of
     if (areInitials(word, words)) return rank.initials

@@ -16,18 +16,13 @@ import { escapeInvisible, State, Truncated } from '../../ui/text/value.tsx'
 import { A, column, columns } from '../cells.tsx'
 import { matchesIn } from '../list/use-filtered.ts'
 import { FilteredTable, type RowGroup } from '../networking/bgp/filtered-table.tsx'
-import { type ReadState } from '../read-error.tsx'
+import type { ReadState } from '../read-error.tsx'
 import { Caveats } from './network.tsx'
 import { argsOf, trafficIn, VERDICTS } from './question.ts'
 
-export type Asking = {
-  /** The argument of the end that all rows have in common. */
-  readonly end: 'from' | 'to'
-  readonly ask: 'whoCanReach' | 'whatCanReach'
-}
-
 type Props = {
-  readonly asking: Asking
+  /** The end that all rows have in common. */
+  readonly end: 'from' | 'to'
   /** The name of that end. */
   readonly name: string
   readonly network: ReadState
@@ -35,17 +30,17 @@ type Props = {
   readonly world: World | undefined
 }
 
-const COMPUTE = { whoCanReach, whatCanReach }
+const COMPUTE = { to: whoCanReach, from: whatCanReach }
 
 /** Computes the other ends and lists them. */
-export function Ends({ asking: { end, ask }, name, network, world }: Props) {
+export function Ends({ end, name, network, world }: Props) {
   const { project } = useNames()
   const search = useSearch()
   const { port = null, protocol = null } = trafficIn(search)
   const by = groupingIn(search)
   const found = useMemo(
-    () => (world === undefined ? undefined : COMPUTE[ask](world, name, { port, protocol })),
-    [world, name, port, protocol, ask],
+    () => (world === undefined ? undefined : COMPUTE[end](world, name, { port, protocol })),
+    [world, name, port, protocol, end],
   )
   const list = useMemo(() => {
     if (found?.refusal !== null) return []

@@ -4,31 +4,26 @@ import { fetched } from '../../ui/code/fetched.tsx'
 import { Empty, Head, Note, Panel, Stack } from '../../ui/layout.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
 import { ReadError } from '../read-error.tsx'
-import type { Asking } from './ends.tsx'
 import { QuestionForm } from './question-form.tsx'
 import { trafficIn } from './question.ts'
-
-const WHO: Asking = { end: 'to', ask: 'whoCanReach' }
-const WHAT: Asking = { end: 'from', ask: 'whatCanReach' }
 
 /** Loads while the network is read: the question stands without the computation that answers it. */
 const Ends = fetched(async () => (await import('./ends.tsx')).Ends)
 
 export function ReachFrom() {
-  return <ReachedPage asking={WHO} title={(name) => `Who can reach ${name}`} />
+  return <ReachedPage end="to" title={(name) => `Who can reach ${name}`} />
 }
 
 export function ReachTo() {
-  return <ReachedPage asking={WHAT} title={(name) => `What ${name} can reach`} />
+  return <ReachedPage end="from" title={(name) => `What ${name} can reach`} />
 }
 
-type Props = { readonly asking: Asking; readonly title: (name: string) => string }
+type Props = { readonly end: 'from' | 'to'; readonly title: (name: string) => string }
 
 /** Lists the ends that reach one, or that it reaches, with what passes of the traffic asked about. */
-function ReachedPage({ asking, title }: Props) {
+function ReachedPage({ end, title }: Props) {
   const { project } = useNames()
   const search = useSearch()
-  const { end } = asking
   const name = search.get(end) ?? ''
   const network = useNetwork(project, name !== '')
   const { port = null } = trafficIn(search)
@@ -57,7 +52,7 @@ function ReachedPage({ asking, title }: Props) {
           <ReadError what="the network" query={network} />
           <UnreadNote query={network} />
           {network.data === undefined && !network.isError && <Note>Reading the network …</Note>}
-          <Ends {...{ asking, name, network }} world={network.data} />
+          <Ends {...{ end, name, network }} world={network.data} />
         </Stack>
       )}
     </>

@@ -101,8 +101,8 @@ function isLive(command: Command, { live }: Here): boolean {
   return command.key !== null && live.get(command.key) === command
 }
 
-/** True if one of these choices would be refused for another reason now, or would not be any more. */
-export function isOutdated(
+/** True if any of these choices would now be refused for another reason, or for none. */
+export function reasonsChanged(
   choices: readonly Choice[],
   context: Context,
   client: QueryClient,

@@ -85,7 +85,7 @@ export function Footer({ line, hasConsole = false }: { line: string; hasConsole?
   )
 }
 
-/** Says how old and how complete the index is, and offers to read the rest at once. A keystroke changes nothing in it. */
+/** Says how old and how complete the index is, and offers to read the rest at once. Memoized: no keystroke changes it. */
 export const Covered = memo(function Covered(props: Coverage & { readonly age: string | null }) {
   const { projects, read, age, due, isFull } = props
   const run = useSetAtom(runByIdAtom)

@@ -57,7 +57,7 @@ export type PaletteResults = {
 
 /** The most rows shown of commands and of resources; the rest is only counted. */
 const MOST = 20
-/** The most rows of a group with at least as many rows above it: others are far below what the list shows at once. */
+/** The most rows of a group that has as many rows above it, because nobody sees further down without scrolling. */
 const MOST_BELOW = 8
 
 /** Finds the pages above, commands and resources, the group with the best match first. */

@@ -23,7 +23,7 @@ import { isUuid } from '../../../api/valid/id.ts'
 import { pageActionsAtom } from '../../page-actions.ts'
 import { actsOf } from './acts.ts'
 import { browse } from './browse.ts'
-import { type Choice, isOutdated } from './choices.ts'
+import { type Choice, reasonsChanged } from './choices.ts'
 import { type Group, searched } from './results.ts'
 import { createSteady } from './steady.ts'
 import { useCorpus } from './use-corpus.ts'
@@ -80,13 +80,13 @@ export function useResults(query: string): {
   const isNothing = answer !== null && answer.groups.length === 0
   // What was typed is struck, and what can be done here stands below it.
   const groups = answer === null || isNothing ? browse(scene) : answer.groups
-  // The rows show why each would be refused. They were just judged, so only an answer can change that.
+  // Rows show why they would be refused. They have just been judged, so only a new answer can change that.
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const watch = useWatch()
   const { context, client } = scene.here
   useLayoutEffect(() =>
     watch(() => {
-      if (isOutdated(choicesIn(groups), context, client)) redraw()
+      if (reasonsChanged(choicesIn(groups), context, client)) redraw()
     }),
   )
   return {
