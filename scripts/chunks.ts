@@ -78,8 +78,9 @@ function loadsOf(root: string, look: Look): readonly Load[] {
   const pages = Array.from(rootsOfPlaces(root).values(), (modules) => modules.map(at))
   const rests = restsOfPlaces(root).map((modules, which) => {
     const own = pages[which] ?? []
-    // A page's own file mostly imports dynamically what it shows after its text; the maps of pages import other pages.
-    const shown = own.filter((id) => id.endsWith('.tsx')).flatMap(laterIn)
+    // A page's own file imports dynamically the components that it shows after its text. Those of dialogs are imported by
+    // other files, and what is no component is needed when something is pressed; the maps of pages import other pages.
+    const shown = own.filter(isComponent).flatMap(laterIn).filter(isComponent)
     return [...modules.map(at), ...own, ...shown]
   })
   const everywhere = [entry, at('src/views/shell/mount.tsx')]
@@ -104,6 +105,10 @@ function loadsOf(root: string, look: Look): readonly Load[] {
     ]),
     ...Array.from(later, (id) => load(WEIGHTS.later, [id])),
   ]
+}
+
+function isComponent(id: string): boolean {
+  return id.endsWith('.tsx')
 }
 
 /**

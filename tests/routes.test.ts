@@ -7,7 +7,12 @@ import { crumbsOf, endOf, titleOf, trail } from '../src/state/navigation/crumbs.
 import { isNoun, namesIn, recordOf } from '../src/state/nouns.ts'
 import { keysOf, matchPath, pathFrom } from '../src/state/navigation/paths.ts'
 import { targetAt } from '../src/state/navigation/location.ts'
-import { requiredReads, readsBelow, optionalReads } from '../src/state/navigation/route-data.ts'
+import {
+  earlyReads,
+  optionalReads,
+  readsBelow,
+  requiredReads,
+} from '../src/state/navigation/route-data.ts'
 import {
   frameOf,
   layoutOf,
@@ -31,6 +36,7 @@ const readsOf = (id: RouteId) => [
   ...requiredReads(id, namesIn(paramsOf(id)), new URLSearchParams()),
   ...readsBelow(id, namesIn(paramsOf(id)), new URLSearchParams()),
   ...optionalReads(id, namesIn(paramsOf(id)), new URLSearchParams()),
+  ...earlyReads(id, namesIn(paramsOf(id)), new URLSearchParams()),
 ]
 /** Routes that only redirect. */
 const isRedirect = (id: RouteId) => routeOf(id).to !== undefined

@@ -37,8 +37,11 @@ export type Route = {
   readonly form?: string
   /** The form asks for more than the command's arguments one by one, so the palette opens it too. */
   readonly asksMore?: true
-  /** The reads that the page waits for before it is shown, besides those of its layout. */
-  readonly reads?: (names: Names, search: URLSearchParams) => readonly (Read | OptionalRead)[]
+  /** The reads of the page besides those of its layout. It is shown once it has them, except early ones. */
+  readonly reads?: (
+    names: Names,
+    search: URLSearchParams,
+  ) => readonly (Read | OptionalRead | EarlyRead)[]
 }
 
 /** A read that a page can be shown without; if it fails, the page says what is missing. */
@@ -46,6 +49,13 @@ export type OptionalRead = { readonly optional: Read }
 
 export function optional(read: Read): OptionalRead {
   return { optional: read }
+}
+
+/** A read that the page does not wait for: it is sent with the others rather than when what shows it is drawn. */
+export type EarlyRead = { readonly early: Read }
+
+export function early(read: Read): EarlyRead {
+  return { early: read }
 }
 
 /** Routes by id, as the file of each noun declares them. */

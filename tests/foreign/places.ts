@@ -88,7 +88,7 @@ export const places: readonly Place[] = routeIds().flatMap((id) => {
 function readsOf(id: RouteId): readonly string[] {
   return [id, baseOf(id)].flatMap((one) =>
     (routeOf(one).reads?.(NAMES, new URLSearchParams()) ?? []).flatMap((read) =>
-      'optional' in read ? [] : [read.operation.id],
+      'operation' in read ? [read.operation.id] : [],
     ),
   )
 }

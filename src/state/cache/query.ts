@@ -54,7 +54,7 @@ export function queryOf(get: Getter, read: Read) {
     ...(read.fleeting === true ? { gcTime: 0 } : {}),
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<unknown> => {
       const ask = async () => {
-        const sent = await send(get, read, signal)
+        const sent = send(get, read, signal)
         const also: Also = async (of) => {
           // Stops once nothing shows the answer any more.
           signal.throwIfAborted()

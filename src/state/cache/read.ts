@@ -7,10 +7,10 @@ export type Read<Result = unknown> = {
   /** Picks the part out of the answer; throws an `ApiError` if it is missing. */
   pick?(answer: unknown): Result
   /**
-   * Completes the answer from other reads before it is cached, for example with the names for its ids.
-   * It must cope with reads that fail.
+   * Completes the answer from other reads before it is cached, for example with the names for its ids. Gets the answer as
+   * a promise, so that reads that do not depend on it are sent together with it. It must cope with reads that fail.
    */
-  readonly complete?: (answer: unknown, also: Also) => Promise<unknown>
+  readonly complete?: (answer: Promise<unknown>, also: Also) => Promise<unknown>
   /** Why a failure would be fine, e.g. "the name may be free". Logged as information, not as an error. */
   readonly expected?: string
   /** For a list: reads the further pages too, in the background. The answer grows as they arrive. */

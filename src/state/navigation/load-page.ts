@@ -6,7 +6,7 @@ import { keyOf, type Read } from '../cache/read.ts'
 import { pageClockAtom } from '../page-clock.ts'
 import { fleetViewerAtom } from '../session/owner.ts'
 import { roleOfPlace } from './role.ts'
-import { requiredReads, readsBelow, sessionReads, optionalReads } from './route-data.ts'
+import { earlyReads, optionalReads, readsBelow, requiredReads, sessionReads } from './route-data.ts'
 import type { RouteId } from '../routes.ts'
 
 /** The code of the pages by route, provided by `main.ts`: tells whether it is loaded, and loads it. */
@@ -26,8 +26,13 @@ export function loadTarget(
 ): Promise<Target> | null {
   if (target.kind === 'error') return null
   if (roleOfPlace(target.id) === null || get(fleetViewerAtom)) return loadAll(get, set, target, how)
-  return set(fetchAtom, how(sessionReads[0]), Infinity).then(
-    () => (get(fleetViewerAtom) ? (loadAll(get, set, target, how) ?? target) : hidden(target)),
+  const [user] = sessionReads
+  // Asks for the page together with an unknown user: the control plane refuses whoever may not see it.
+  const isUnknown = peek(get(queryClientAtom), user) === undefined
+  const loading = isUnknown ? loadAll(get, set, target, how) : null
+  return set(fetchAtom, how(user), Infinity).then(
+    () =>
+      get(fleetViewerAtom) ? (loading ?? loadAll(get, set, target, how) ?? target) : hidden(target),
     errorLocation,
   )
 }
@@ -56,7 +61,7 @@ function loadAll(
 export function dropUnanswered(get: Getter, target: Target): void {
   if (target.kind === 'error') return
   const client = get(queryClientAtom)
-  for (const one of [...requiredAt(target), ...belowAt(target), ...optionalAt(target)]) {
+  for (const one of [requiredAt, belowAt, optionalAt, earlyAt].flatMap((of) => of(target))) {
     if (peek(client, one) === undefined)
       void client.cancelQueries({ queryKey: keyOf(one), exact: true })
   }
@@ -83,6 +88,7 @@ function fetchMissing(
       .map((one) => fetch(one).catch(unlessForbidden)),
   ]
   const optional = optionalAt(target).filter(isUnknown).map(fetch)
+  for (const one of earlyAt(target).filter(isUnknown)) void fetch(one).catch(() => undefined)
   return optional.length === 0 ? required : [...required, settledSoon(get, optional)]
 }
 
@@ -100,6 +106,10 @@ function requiredAt({ id, names, search }: PageTarget): readonly Read[] {
 
 function optionalAt({ id, names, search }: PageTarget): readonly Read[] {
   return optionalReads(id, names, search)
+}
+
+function earlyAt({ id, names, search }: PageTarget): readonly Read[] {
+  return earlyReads(id, names, search)
 }
 
 function belowAt({ id, names, search }: PageTarget): readonly Read[] {

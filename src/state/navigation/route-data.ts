@@ -33,10 +33,16 @@ export function optionalReads(id: RouteId, names: Names, search: URLSearchParams
   return stackOf(id).flatMap((route) => ownReads(route, names, search).optional)
 }
 
+/** Returns the reads that a place sends at once, but does not wait for. */
+export function earlyReads(id: RouteId, names: Names, search: URLSearchParams): readonly Read[] {
+  return stackOf(id).flatMap((route) => ownReads(route, names, search).early)
+}
+
 function ownReads(id: RouteId, names: Names, search: URLSearchParams) {
   const reads = routeOf(id).reads?.(names, search) ?? []
   return {
-    required: reads.flatMap((one) => ('optional' in one ? [] : [one])),
+    required: reads.flatMap((one) => ('operation' in one ? [one] : [])),
     optional: reads.flatMap((one) => ('optional' in one ? [one.optional] : [])),
+    early: reads.flatMap((one) => ('early' in one ? [one.early] : [])),
   }
 }

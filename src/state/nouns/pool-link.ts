@@ -2,7 +2,7 @@ import type { IpPoolSiloLink, SiloIpPool, SiloSubnetPool } from '@oxide/api'
 import { memberNoun } from '../member-noun.ts'
 import type { Named, Names, Noun, NounRecord, Page } from '../noun.ts'
 import { LARGEST_PAGE } from '../nouns.ts'
-import { inBackground, type Read, whole } from '../cache/read.ts'
+import { type Also, inBackground, type Read, whole } from '../cache/read.ts'
 import { aboutPool } from './about-pool.ts'
 import { silo } from './both/silo.ts'
 
@@ -59,13 +59,13 @@ export function linkedPools<Pool extends LinkedPool>(
   })
 }
 
-type Also = Parameters<NonNullable<Read['complete']>>[1]
-
-async function withSilos(answer: unknown, also: Also): Promise<unknown> {
-  const links = answer as Page<Link>
+async function withSilos(answer: Promise<unknown>, also: Also): Promise<unknown> {
   const unnamed = 'ids are shown in place of names'
   const all = { ...whole(silo.list({}, { limit: LARGEST_PAGE })), expected: unnamed }
-  const listed = await also(all).then(({ items }) => items, none)
+  const [links, listed] = await Promise.all([
+    answer as Promise<Page<Link>>,
+    also(all).then(({ items }) => items, none),
+  ])
   const known = new Set(listed.map(({ id }) => id))
   const others = links.items.filter(({ siloId }) => !known.has(siloId)).slice(0, MOST_UNLISTED)
   const found = others.map(({ siloId }) =>

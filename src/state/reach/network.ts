@@ -13,6 +13,10 @@ export function networkOf(project: string): Read<World> {
     // Keeps it apart from the project itself, whose answer it would replace.
     args: { ...args, of: 'network' },
     fleeting: true,
-    complete: async (_answer, also) => (await import('./read-world.ts')).readWorld(project, also),
+    complete: async (answer, also) => {
+      const world = async () => (await import('./read-world.ts')).readWorld(project, also)
+      const [read] = await Promise.all([world(), answer])
+      return read
+    },
   }
 }

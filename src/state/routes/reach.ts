@@ -1,4 +1,6 @@
-import type { Routes } from '../route.ts'
+import { early, type Routes } from '../route.ts'
+import type { Names } from '../noun.ts'
+import { allOf } from '../nouns.ts'
 import { headOf } from '../nouns/both/instance.ts'
 import { vpc } from '../nouns/silo/vpc.ts'
 
@@ -10,18 +12,21 @@ export const routes = {
     under: 'project',
     sidebar: 55,
     command: 'console project reach',
+    reads: instances,
   },
   reachFrom: {
     at: '/projects/:project/reach-from',
     title: 'Inbound reachability',
     under: 'reach',
     command: 'console project reach-from',
+    reads: instances,
   },
   reachTo: {
     at: '/projects/:project/reach-to',
     title: 'Outbound reachability',
     under: 'reach',
     command: 'console project reach-to',
+    reads: instances,
   },
   vpcLint: {
     at: '/projects/:project/vpcs/:vpc/lint',
@@ -41,3 +46,8 @@ export const routes = {
     reads: (names) => headOf(names),
   },
 } as const satisfies Routes
+
+/** Reads what a question can be about. */
+function instances({ project = '' }: Names) {
+  return [early(allOf('instance', { project }))]
+}

@@ -1,8 +1,9 @@
 import { isUuid } from '../../api/valid/id.ts'
 import { siloAccess } from '../nouns/both/access.ts'
-import { group, membersOf, user } from '../nouns/both/user.ts'
+import { group, membersOf, sessionsOf, tokensOf, user } from '../nouns/both/user.ts'
 import { listPlace } from '../places.ts'
-import { optional, type Routes } from '../route.ts'
+import { allOf } from '../nouns.ts'
+import { early, optional, type Routes } from '../route.ts'
 
 /** The users and the groups of the silo. */
 export const routes = {
@@ -16,7 +17,12 @@ export const routes = {
     title: 'User',
     under: 'users',
     command: 'user view',
-    reads: (names) => [user.view(names), optional(siloAccess.list({}))],
+    reads: ({ user: id = '' }) => [
+      user.view({ user: id }),
+      optional(siloAccess.list({})),
+      early(allOf('group')),
+      ...(isUuid(id) ? [early(sessionsOf(id)), early(tokensOf(id))] : []),
+    ],
   },
   groups: {
     ...listPlace('/groups', group),

@@ -1,10 +1,8 @@
 import type { SledInstance } from '@oxide/api'
 import type { ReactNode } from 'react'
-import { sledPhysicalDiskList } from '../../api/generated/reads/system-hardware-sleds.ts'
 import { showVcpus } from '../../api/show/amount.ts'
-import { LARGEST_PAGE } from '../../state/nouns.ts'
+import { disksIn } from '../../state/nouns/system/sled.ts'
 import { pathFrom } from '../../state/navigation/paths.ts'
-import { read, whole } from '../../state/cache/read.ts'
 import { sessionReads } from '../../state/navigation/route-data.ts'
 import { useItem, useNames, useRead } from '../../state/use-page.ts'
 import { Empty, Panel } from '../../ui/layout.tsx'
@@ -80,10 +78,7 @@ export const SledInstances = listPage('sledInstance', {
 })
 
 export function SledDisks() {
-  const { sledId = '' } = useNames()
-  const query = useRead(
-    whole(read(sledPhysicalDiskList, { path: { sledId }, query: { limit: LARGEST_PAGE } })),
-  )
+  const query = useRead(disksIn(useNames()))
   return (
     <Panel>
       <PanelList

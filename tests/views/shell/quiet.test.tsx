@@ -10,6 +10,7 @@ import { queryClientAtom } from '../../../src/state/cache/query.ts'
 import { keyOf } from '../../../src/state/cache/read.ts'
 import { locationAtom } from '../../../src/state/navigation/location.ts'
 import {
+  earlyReads,
   optionalReads,
   readsBelow,
   requiredReads,
@@ -86,7 +87,9 @@ function ownReads(store: Store): readonly string[] {
   const place = store.get(locationAtom)?.shown
   if (place?.kind !== 'page') return []
   const { id, names, search } = place
-  const reads = [requiredReads, readsBelow, optionalReads].flatMap((of) => of(id, names, search))
+  const reads = [requiredReads, readsBelow, optionalReads, earlyReads].flatMap((of) =>
+    of(id, names, search),
+  )
   return [...sessionReads, ...reads].map((one) => hashKey(keyOf(one)))
 }
 

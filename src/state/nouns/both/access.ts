@@ -113,12 +113,13 @@ function completed(
   const directory = { ...allIdentities(), expected: NAMELESS }
   return {
     ...policy,
-    complete: async (answer, also) => {
+    complete: async (given, also) => {
       const listed =
         people === undefined
           ? also(directory).then((all) => ({ items: identitiesIn(all), isCut: all.isCut === true }))
           : also({ ...people, expected: NAMELESS }).then(({ items }) => ({ items, isCut: false }))
-      const [{ items, isCut }, inherited] = await Promise.all([
+      const [answer, { items, isCut }, inherited] = await Promise.all([
+        given,
         listed.catch(() => ({ items: none(), isCut: false })),
         above === undefined ? [] : also(above).then((of) => of.roleAssignments, none),
       ])

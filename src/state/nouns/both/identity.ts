@@ -54,9 +54,9 @@ export function allIdentities(): Read<Identities> {
     // States the default order, which keeps this answer, with users in it, apart from the list of groups.
     ...read(groupList, { query: { limit: LARGEST_PAGE, sortBy: 'id_ascending' } }),
     complete: async (groups, also) => {
-      const { users, isCut } = await allUsers(also)
-      const { nextPage } = groups as Page
-      return { ...Object(groups), users, isCut: isCut || nextPage != null }
+      const [answer, { users, isCut }] = await Promise.all([groups, allUsers(also)])
+      const { nextPage } = answer as Page
+      return { ...Object(answer), users, isCut: isCut || nextPage != null }
     },
   }
 }

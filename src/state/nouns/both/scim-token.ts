@@ -4,7 +4,7 @@ import { scimTokenList, scimTokenView } from '../../../api/generated/reads/syste
 import { defineNoun } from '../../define-noun.ts'
 import { read } from '../../cache/read.ts'
 import { silo } from './silo.ts'
-import type { Routes } from '../../route.ts'
+import { optional, type Routes } from '../../route.ts'
 import { siloTab } from '../system/silo.ts'
 
 declare module '../../noun.ts' {
@@ -61,5 +61,6 @@ export const routes = {
     tab: 60,
     command: 'scim token list',
     lists: 'scimToken',
+    reads: (names) => [...siloTab.reads(names), optional(scimToken.list(names))],
   },
 } as const satisfies Routes

@@ -63,10 +63,10 @@ function everybody(names: Names): Read<Everybody> {
   const groups = read(groupList, { query: { limit: LARGEST_PAGE } }, 'groups are left out')
   return {
     ...read(siloUserList, { query }),
-    complete: async (answer, also) => {
-      const [silo, all] = await Promise.allSettled([
-        also(read(siloView, { path: inSilo(names) })),
-        also(groups),
+    complete: async (users, also) => {
+      const [answer, [silo, all]] = await Promise.all([
+        users,
+        Promise.allSettled([also(read(siloView, { path: inSilo(names) })), also(groups)]),
       ])
       if (silo.status === 'rejected' || all.status === 'rejected') return answer
       const own = all.value.items.filter(({ siloId }) => siloId === silo.value.id)

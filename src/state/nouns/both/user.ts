@@ -1,9 +1,14 @@
 import type { Group, User } from '@oxide/api'
 import { groupList, groupView } from '../../../api/generated/reads/silos-groups.ts'
-import { userList, userView } from '../../../api/generated/reads/silos-users.ts'
+import {
+  userList,
+  userSessionList,
+  userTokenList,
+  userView,
+} from '../../../api/generated/reads/silos-users.ts'
 import type { Page } from '../../noun.ts'
 import { LARGEST_PAGE } from '../../nouns.ts'
-import { type Read, whole } from '../../cache/read.ts'
+import { read, type Read, whole } from '../../cache/read.ts'
 import { type Displayed, displayedNoun } from '../displayed.ts'
 
 declare module '../../noun.ts' {
@@ -36,6 +41,16 @@ export const group = displayedNoun<Group>('group', {
 /** Reads the members of a group. */
 export function membersOf(id: string): Read<Page<Displayed<User>>> {
   return whole({ ...user.list({}), args: { query: { group: id, limit: LARGEST_PAGE } } })
+}
+
+/** Reads the console sessions of a user. */
+export function sessionsOf(userId: string) {
+  return whole(read(userSessionList, { path: { userId }, query: { limit: LARGEST_PAGE } }))
+}
+
+/** Reads the access tokens of a user, without their secrets. */
+export function tokensOf(userId: string) {
+  return whole(read(userTokenList, { path: { userId }, query: { limit: LARGEST_PAGE } }))
 }
 
 export const nouns = { user, group }

@@ -2,11 +2,11 @@ import type { VpcFirewallRule } from '@oxide/api'
 import { vpcFirewallRulesView } from '../../../api/generated/reads/vpcs-vpc-firewall-rules.ts'
 import { memberNoun } from '../../member-noun.ts'
 import type { Names } from '../../noun.ts'
-import { selectorOfList } from '../../nouns.ts'
+import { allOf, selectorOfList } from '../../nouns.ts'
 import { read } from '../../cache/read.ts'
 import { vpc } from './vpc.ts'
 import { editDrawer, newDrawer } from '../../places.ts'
-import type { Routes } from '../../route.ts'
+import { early, type Routes } from '../../route.ts'
 
 declare module '../../noun.ts' {
   interface Items {
@@ -53,18 +53,20 @@ export const routes = {
   firewallRuleNew: {
     ...newDrawer(`${at}/firewall-rules-new`, 'firewallRules', firewallRule),
     asksMore: true,
+    reads: offered,
   },
   firewallRuleClone: {
     at: `${at}/firewall-rules-new/:firewallRule`,
     title: 'Clone firewall rule',
     under: 'firewallRules',
     drawer: true,
+    reads: offered,
   },
   firewallRuleEdit: {
     ...editDrawer(`${at}/firewall-rules/:firewallRule/edit`, 'firewallRules', firewallRule),
     command: 'console vpc firewall-rule view',
     asksMore: true,
-    reads: (names: Names) => [firewallRule.view(names)],
+    reads: (names: Names) => [firewallRule.view(names), ...offered(names)],
   },
   firewallRulesReplace: {
     at: `${at}/firewall-rules-json`,
@@ -75,3 +77,8 @@ export const routes = {
     asksMore: true,
   },
 } as const satisfies Routes
+
+/** Reads what a rule can name. */
+function offered({ project = '' }: Names) {
+  return [early(allOf('vpc', { project }))]
+}

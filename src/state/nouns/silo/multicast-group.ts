@@ -6,13 +6,13 @@ import {
 } from '../../../api/generated/reads/experimental-multicast-groups.ts'
 import { plainNoun } from '../../define-noun.ts'
 import { memberNoun } from '../../member-noun.ts'
-import { addressed, LARGEST_PAGE, type Page } from '../../nouns.ts'
+import { addressed, allOf, LARGEST_PAGE, type Page } from '../../nouns.ts'
 import { read } from '../../cache/read.ts'
 import { instanceMulticastGroupList } from '../../../api/generated/reads/experimental-instances.ts'
 import { headOf } from '../both/instance.ts'
 import { pool } from './pool.ts'
 import { listPlace, viewPlace } from '../../places.ts'
-import { optional, type Routes } from '../../route.ts'
+import { early, optional, type Routes } from '../../route.ts'
 
 declare module '../../noun.ts' {
   interface Items {
@@ -80,6 +80,7 @@ export const routes = {
     drawer: true,
     form: 'experimental instance multicast-group join',
     asksMore: true,
+    reads: (names) => [early(allOf('instance', names)), early(allOf('multicastGroup', names))],
   },
   multicastGroup: {
     ...viewPlace(

@@ -10,7 +10,7 @@ import { addressed, LARGEST_PAGE, allOf } from '../../nouns.ts'
 import { read, whole } from '../../cache/read.ts'
 import { vpc } from './vpc.ts'
 import { editDrawer, newDrawer, listPlace } from '../../places.ts'
-import { optional, type Routes } from '../../route.ts'
+import { early, optional, type Routes } from '../../route.ts'
 
 declare module '../../noun.ts' {
   interface Items {
@@ -50,11 +50,18 @@ export const routes = {
     lists: 'subnet',
     reads: (names: Names) => [vpc.view(names), optional(allOf('subnet', names))],
   },
-  subnetNew: newDrawer(`${at}/subnets-new`, 'subnets', subnet),
+  subnetNew: {
+    ...newDrawer(`${at}/subnets-new`, 'subnets', subnet),
+    reads: (names: Names) => [early(allOf('router', names))],
+  },
   subnetEdit: {
     ...editDrawer(`${at}/subnets/:subnet/edit`, 'subnets', subnet),
     command: 'vpc subnet view',
-    reads: (names: Names) => [subnet.view(names)],
+    reads: (names: Names) => [
+      subnet.view(names),
+      early(allOf('router', names)),
+      early(interfacesIn(names)),
+    ],
   },
   subnetInterfaces: {
     at: `${at}/subnets/:subnet/interfaces`,

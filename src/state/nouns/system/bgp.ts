@@ -13,7 +13,7 @@ import type { Names } from '../../noun.ts'
 import { LARGEST_PAGE, allOf } from '../../nouns.ts'
 import { read } from '../../cache/read.ts'
 import { newDrawer } from '../../places.ts'
-import { optional, type Routes } from '../../route.ts'
+import { early, optional, type Routes } from '../../route.ts'
 
 declare module '../../noun.ts' {
   interface Items {
@@ -109,7 +109,10 @@ export const routes = {
     command: 'system networking bgp config list',
     reads: (names) => [bgpConfig.list(names)],
   },
-  bgpConfigNew: newDrawer(`${at}/configs-new`, 'bgpConfigs', bgpConfig),
+  bgpConfigNew: {
+    ...newDrawer(`${at}/configs-new`, 'bgpConfigs', bgpConfig),
+    reads: () => [early(allOf('announceSet'))],
+  },
   bgpConfig: {
     at: `${at}/configs/:bgpConfig`,
     title: '{bgpConfig}',
@@ -124,7 +127,7 @@ export const routes = {
     under: 'bgpConfigs',
     drawer: true,
     form: 'system networking bgp config update',
-    reads: (names) => [bgpConfig.view(names)],
+    reads: (names) => [bgpConfig.view(names), early(allOf('announceSet'))],
   },
   announceSets: {
     ...part,
@@ -139,6 +142,7 @@ export const routes = {
     under: 'announceSets',
     drawer: true,
     form: 'system networking bgp announce-set update',
+    reads: () => [early(allOf('addressLot'))],
   },
   announceSet: {
     at: `${at}/announce-sets/:announceSet`,
@@ -163,7 +167,7 @@ export const routes = {
     under: 'announcements',
     drawer: true,
     form: 'console system networking bgp announce-set update',
-    reads: (names) => [announceSet.view(names), announcementsOf(names)],
+    reads: (names) => [announceSet.view(names), announcementsOf(names), early(allOf('addressLot'))],
   },
   announcementNew: {
     at: `${at}/announce-sets/:announceSet/announcements-new`,
@@ -171,7 +175,7 @@ export const routes = {
     under: 'announcements',
     drawer: true,
     form: 'console system networking bgp announcement create',
-    reads: (names) => [announceSet.view(names)],
+    reads: (names) => [announceSet.view(names), early(allOf('addressLot'))],
   },
   bgpImported: {
     ...part,

@@ -5,7 +5,7 @@ import { LARGEST_PAGE, allOf } from '../../nouns.ts'
 import { read } from '../../cache/read.ts'
 import { sortByAddress, networkingTab } from './networking.ts'
 import { newDrawer, listPlace } from '../../places.ts'
-import { optional, type Routes } from '../../route.ts'
+import { early, optional, type Routes } from '../../route.ts'
 
 declare module '../../noun.ts' {
   interface Items {
@@ -28,7 +28,7 @@ export const loopbackAddress = memberNoun('loopbackAddress', {
   called: 'address',
   whole: () => ({
     ...read(networkingLoopbackAddressList, { query: { limit: LARGEST_PAGE } }),
-    complete: (answer: unknown) => sortByAddress(answer, 'address'),
+    complete: (addresses) => sortByAddress(addresses, 'address'),
   }),
   members: ({ items }): readonly Loopback[] => items.map((one) => ({ ...one, name: one.address })),
   keyOf: ({ rackId, switchSlot, address }) => [rackId, switchSlot, address].join('/'),
@@ -49,5 +49,8 @@ export const routes = {
     lists: 'loopbackAddress',
     reads: () => [optional(allOf('loopbackAddress'))],
   },
-  loopbackAddressNew: newDrawer(`${at}-new`, 'loopbackAddresses', loopbackAddress),
+  loopbackAddressNew: {
+    ...newDrawer(`${at}-new`, 'loopbackAddresses', loopbackAddress),
+    reads: () => [early(allOf('addressLot')), early(allOf('rackId'))],
+  },
 } as const satisfies Routes

@@ -48,7 +48,10 @@ const newest = read(
 export const allowList: Read<SeenAllowList> = {
   operation: networkingAllowListView,
   args: {},
-  complete: async (answer, also) => ({ ...Object(answer), own: await ownAddress(also) }),
+  complete: async (list, also) => {
+    const [answer, own] = await Promise.all([list, ownAddress(also)])
+    return { ...Object(answer), own }
+  },
 }
 
 export const allowedIp = memberNoun('allowedIp', {

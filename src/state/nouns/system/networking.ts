@@ -45,7 +45,7 @@ export const addressLotBlock = memberNoun('addressLotBlock', {
       path: { addressLot: lot },
       query: { limit: LARGEST_PAGE },
     }),
-    complete: (answer: unknown) => sortByAddress(answer, 'firstAddress'),
+    complete: (blocks) => sortByAddress(blocks, 'firstAddress'),
   }),
   members: ({ items }): readonly AddressLotBlock[] => items,
   keyOf: ({ firstAddress }) => firstAddress,
@@ -54,7 +54,8 @@ export const addressLotBlock = memberNoun('addressLotBlock', {
 })
 
 /** Sorts the items of an answer by an address of theirs, without its width. Leaves an answer without items as it is. */
-export async function sortByAddress(answer: unknown, field: string): Promise<unknown> {
+export async function sortByAddress(list: Promise<unknown>, field: string): Promise<unknown> {
+  const answer = await list
   if (!isPage(answer)) return answer
   // Reading addresses takes a library that most pages can do without.
   const { compareAddresses } = await import('../../../api/valid/address.ts')

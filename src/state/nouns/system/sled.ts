@@ -3,10 +3,11 @@ import { sledListUninitialized } from '../../../api/generated/reads/system-hardw
 import {
   sledInstanceList,
   sledList,
+  sledPhysicalDiskList,
   sledView,
 } from '../../../api/generated/reads/system-hardware-sleds.ts'
 import type { Sled } from '../../../api/generated/lacking.ts'
-import { read } from '../../cache/read.ts'
+import { read, whole } from '../../cache/read.ts'
 import { defineNoun, plainNoun } from '../../define-noun.ts'
 import { memberNoun, picking } from '../../member-noun.ts'
 import { pageRead } from '../../navigation/page-read.ts'
@@ -67,6 +68,11 @@ export const newSled = memberNoun('newSled', {
   about: ({ baseboard, cubby }) => [baseboard.part, `cubby ${cubby}`],
 })
 
+/** Reads the physical disks in a sled. */
+export function disksIn({ sledId: id = '' }: Names) {
+  return whole(read(sledPhysicalDiskList, { path: { sledId: id }, query: { limit: LARGEST_PAGE } }))
+}
+
 export const nouns = { sledId, sledInstance, newSled }
 
 const at = '/system/inventory/sleds'
@@ -99,6 +105,6 @@ export const routes = {
     tab: 20,
     command: 'system hardware sled disk-list',
     lists: 'diskId',
-    reads: (names) => [sledId.view(names)],
+    reads: (names) => [sledId.view(names), optional(disksIn(names))],
   },
 } as const satisfies Routes

@@ -59,7 +59,8 @@ function bundleIndex(names: Names): Read<{ readonly entries: readonly BundleEntr
     operation: supportBundleIndex,
     args: { path: inBundle(names), range: 'all' },
     // Parses once, not on every render: there may be thousands.
-    complete: async (answer) => {
+    complete: async (file) => {
+      const answer = await file
       const index = isRecord(answer) ? answer : {}
       if (index['binary'] === true || isHtml(index['text'])) throw unreadable()
       return { entries: entriesIn(index['text']) }

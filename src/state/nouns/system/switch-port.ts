@@ -76,10 +76,10 @@ export function announcedBy({ switchPortId: id = '' }: Names): Read<AnnouncingPo
   return {
     operation: networkingSwitchPortList,
     args: { query },
-    complete: async (answer, also) => ({
-      ...Object(answer),
-      lldp: await also(lldpOf(resultOf(view, answer))),
-    }),
+    complete: async (ports, also) => {
+      const answer = await ports
+      return { ...Object(answer), lldp: await also(lldpOf(resultOf(view, answer))) }
+    },
     pick: (answer: Answer) => ({ port: resultOf(view, answer), lldp: answer.lldp }),
   }
 }

@@ -8,6 +8,7 @@ import { FieldError } from '../../../ui/form/field.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
 import { MiniTable } from '../../../ui/list/mini-table.tsx'
 import type { Options } from './options.ts'
+import { opens } from './open-dialog.ts'
 
 export function AdditionalDisks({ fields, options, errors, onChange, open }: SectionProps) {
   const { disks } = fields
@@ -31,8 +32,8 @@ export function AdditionalDisks({ fields, options, errors, onChange, open }: Sec
       />
       <FieldError text={errors.disks} />
       <Row>
-        <Button onClick={() => open('disk')}>Create new disk</Button>
-        <Button onClick={() => open('attach')}>Attach existing disk</Button>
+        <Button {...opens('disk', open)}>Create new disk</Button>
+        <Button {...opens('attach', open)}>Attach existing disk</Button>
       </Row>
     </Stack>
   )

@@ -5,6 +5,7 @@ import { MiniTable } from '../../../ui/list/mini-table.tsx'
 import { escapeInvisible } from '../../../ui/text/value.tsx'
 import type { InstanceFields } from './fields.ts'
 import type { SectionProps } from './resolved-defaults.ts'
+import { opens } from './open-dialog.ts'
 
 type Props = Pick<SectionProps, 'fields' | 'open'> & {
   readonly set: (network: Partial<InstanceFields['network']>) => void
@@ -41,7 +42,7 @@ export function Interfaces({ fields, open, set }: Props) {
               ? `An instance may not have more than ${LIMITS.interfaces} network interfaces`
               : null
           }
-          onClick={() => open('interface')}
+          {...opens('interface', open)}
         >
           Add network interface
         </Button>

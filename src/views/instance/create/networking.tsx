@@ -20,6 +20,7 @@ import {
 } from './resolved-defaults.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { FieldError } from '../../../ui/form/field.tsx'
+import { opens } from './open-dialog.ts'
 
 const STACKS = [
   { value: 'dual_stack', label: 'IPv4 & IPv6' },
@@ -171,7 +172,7 @@ function FloatingIps({ options, resolved, errors, onChange, open }: SectionProps
                   floatingIpsLeft(options.floatingIps ?? [], resolved).length > 0,
                 chosen.length,
               )}
-              onClick={() => open('floating')}
+              {...opens('floating', open)}
             >
               Attach floating IP
             </Button>

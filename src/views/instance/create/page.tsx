@@ -7,7 +7,6 @@ import { fetched } from '../../../ui/code/fetched.tsx'
 import { Fold } from '../../../ui/form/fold.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Row, Stack, Empty, Panel } from '../../../ui/layout.tsx'
-import { lateDialog } from '../../../ui/layer/late-dialog.tsx'
 import { NameFields } from '../../form/param-fields.tsx'
 import { PageForm } from '../../form/page-form.tsx'
 import { useForm } from '../../form/use-form.ts'
@@ -20,6 +19,7 @@ import { BootDisk } from './boot-disk.tsx'
 import { type InstanceFields, readFields } from './fields.ts'
 import { type Layer, type SectionProps, resolveDefaults } from './resolved-defaults.ts'
 import { Networking } from './networking.tsx'
+import { OpenDialog, opens } from './open-dialog.ts'
 import { chosenIn, useOptions } from './options.ts'
 import { bootRefusal, wrongIn } from './errors.ts'
 import { FieldError } from '../../../ui/form/field.tsx'
@@ -27,8 +27,6 @@ import { escapeInvisible } from '../../../ui/text/value.tsx'
 
 /** Loads after the text, because few people open it. */
 const Advanced = fetched(async () => (await import('./advanced.tsx')).Advanced)
-
-const OpenDialog = lateDialog(async () => (await import('./dialogs.tsx')).OpenDialog)
 
 export function NewInstance() {
   const { project } = useNames()
@@ -124,7 +122,7 @@ function Authentication({ options, resolved, errors, onChange, open }: SectionPr
   const chosen = resolved.keys
   const set = (ids: readonly string[]) => onChange({ keys: [...ids] })
   const idsBut = (id: string) => chosen.flatMap((key) => (key.id === id ? [] : [key.id]))
-  const add = <Button onClick={() => open('key')}>Add SSH key</Button>
+  const add = <Button {...opens('key', open)}>Add SSH key</Button>
   if (keys?.length === 0) {
     return <Empty title="No SSH keys" line="Add a key to see it here" action={add} />
   }
