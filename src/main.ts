@@ -11,13 +11,14 @@ import { commandSourceAtom } from './commands/kernel/command-source.ts'
 import { keepEarlyKeys } from './main/early-keys.ts'
 import { whenIdle } from './main/idle.ts'
 import { navigateAtom, redirectsAtom } from './state/navigation/navigate.ts'
+import { loadPlaceOfAtom } from './state/load-places.ts'
 import { pageLoaderAtom } from './state/navigation/load-page.ts'
 import { controlPlaneAtom, latencyAtom } from './state/control-plane.ts'
 import { locationAtom } from './state/navigation/location.ts'
 import { provideNouns } from './state/nouns.ts'
 import { nouns } from './state/routes/first.ts'
 import { apiAtom, createQueryClient, queryClientAtom } from './state/cache/query.ts'
-import { preferencesAtom, firstDrawAtom } from './state/preferences.ts'
+import { firstDrawAtom, firstRowsAtom, preferencesAtom } from './state/preferences.ts'
 import { pagesAtom } from './views/pages.ts'
 import { followOtherTabs } from './state/session/other-tabs.ts'
 import { watchSession } from './state/session/watch.ts'
@@ -35,10 +36,11 @@ createConsole().then(openDoors, showStartError)
 async function createConsole(): Promise<Store> {
   watchForMissingCode()
   provideNouns(nouns)
-  const shell = import('./views/shell/mount.tsx')
   const store = createStore()
   const asked = keepEarlyKeys(store)
   store.set(firstDrawAtom, true)
+  // Reads the height while the page is empty: once there is content, that forces a layout.
+  store.set(firstRowsAtom, Math.ceil(innerHeight / ROW_HEIGHT))
   const plane = servedControlPlane()
   const transport = await mockTransport(store)
   store.set(queryClientAtom, createQueryClient())
@@ -79,7 +81,8 @@ async function createConsole(): Promise<Store> {
     history: 'none',
     ...entryOf(history.state),
   })
-  const { mountApp } = await shell
+  await Promise.race([placesKnown(store), wait(DRAWN_ONCE)])
+  const { mountApp } = await import('./views/shell/mount.tsx')
   await Promise.race([arrived, wait(DRAWN_ONCE)])
   mountApp(store)
   // Loads the commands at once for a palette that is open already, and soon if the first page's data does not come.
@@ -105,6 +108,17 @@ async function openDoors(store: Store, failed: string | null = null): Promise<vo
     const report = store.set(reportAloneAtom, { command: '', phase: 'failed', message })
     window.addEventListener('online', () => void openDoors(store, report), { once: true })
   }
+}
+
+/** The height of the lowest row of a table, in pixels. */
+const ROW_HEIGHT = 28
+
+/**
+ * Resolves once the first address is known to lead somewhere. Its reads leave then, and evaluating the code that draws would
+ * delay them: it takes longer than a request.
+ */
+async function placesKnown(store: Store): Promise<void> {
+  await store.set(loadPlaceOfAtom, currentAddress())?.catch(() => undefined)
 }
 
 /** Milliseconds that the shell waits for its first page, to draw both at once: drawing the frame first delays the text. */

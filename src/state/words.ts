@@ -1,4 +1,6 @@
+import { grouped } from '../api/show/amount.ts'
 import type { Described } from './noun.ts'
+
 /** Capitalizes a sentence. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
@@ -14,9 +16,9 @@ export function joined(parts: readonly (string | null | undefined)[]): string {
   return parts.filter(Boolean).join(' · ')
 }
 
-/** Groups the digits of a number: `1,204.5`. The browser takes 10 ms for its first, so small ones do without. */
+/** Groups the digits of a number, and rounds it to three decimals: `1,204.5`. */
 export function showNumber(amount: number): string {
-  return amount < 1000 ? String(amount) : amount.toLocaleString('en')
+  return grouped(String(Number.isInteger(amount) ? amount : Math.round(amount * 1000) / 1000))
 }
 
 /** Joins the parts of a description; other resources stand for the label that `labelOf` finds, or are left out. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { showNumber } from '../../src/state/words.ts'
 import { amountOf, isExact, showAmount, showWhole } from '../../src/api/show/amount.ts'
 import { addressesIn, addressesInBlocks } from '../../src/api/valid/pool.ts'
 import { showSize, sizeParts } from '../../src/api/show/size.ts'
@@ -53,6 +54,20 @@ describe('a count of addresses', () => {
 
   test('is written out in full with digits in groups of three', () => {
     expect(showWhole(2n ** 64n)).toBe('18,446,744,073,709,551,616')
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(2n ** 128n), max: 2n ** 128n }), (amount) => {
+        expect(showWhole(amount)).toBe(amount.toLocaleString('en-US'))
+      }),
+    )
+  })
+
+  test('is written like other numbers, which may have decimals', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer({ min: 0, max: 999 }), (whole, thousandths) => {
+        const number = whole + thousandths / 1000
+        expect(showNumber(number)).toBe(number.toLocaleString('en-US'))
+      }),
+    )
   })
 
   test('is exact up to what a floating point number can hold', () => {

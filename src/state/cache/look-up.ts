@@ -4,6 +4,7 @@ import { nameRefusal } from '../../api/valid/name.ts'
 import { type Items, isWhole, type Names, type Noun, nouns, type Page } from '../nouns.ts'
 import { inBackground } from './read.ts'
 import { listed } from '../noun-words.ts'
+import { showNumber } from '../words.ts'
 
 /** Debounce in milliseconds before a typed name is looked up. */
 export const LOOK_UP_AFTER = 300
@@ -18,7 +19,7 @@ export function partlyRead(noun: Noun, page: Page<unknown> | undefined): readonl
 /** Says what was searched and how to find the rest; null if everything was searched. */
 export function partlySearched(parts: readonly PartlyRead[]): string | null {
   if (parts.length === 0) return null
-  const counts = parts.map(({ noun, count }) => `${count.toLocaleString('en')} ${nouns[noun].many}`)
+  const counts = parts.map(({ noun, count }) => `${showNumber(count)} ${nouns[noun].many}`)
   return `Only the first ${listed(counts)} were searched. Type a full name to find others.`
 }
 

@@ -1,3 +1,5 @@
+import { grouped } from '../../api/show/amount.ts'
+
 export type Unit = '%' | 'Bytes' | 'Count'
 
 /** The divisor of the values, and the suffix written after them. */
@@ -21,16 +23,11 @@ export function scaleFor(unit: Unit, largest: number): Scale {
 export function showBriefly(value: number, { divisor, unit }: Scale): string {
   const amount = value / divisor
   const digits = unit === '%' || Math.abs(amount) >= 10 ? 0 : 1
-  return (
-    amount.toLocaleString('en-US', { maximumFractionDigits: digits, useGrouping: false }) + unit
-  )
+  return Number(amount.toFixed(digits)) + unit
 }
 
 /** Formats a value with its unit: `1.5 MiB`, `42.1%`, `12k`. Percentages have no thousands: `12345%`. */
 export function showValue(value: number, { divisor, unit }: Scale): string {
-  const text = (value / divisor).toLocaleString('en-US', {
-    maximumFractionDigits: 2,
-    useGrouping: unit !== '%',
-  })
-  return text + unit
+  const text = String(Number((value / divisor).toFixed(2)))
+  return (unit === '%' ? text : grouped(text)) + unit
 }

@@ -4,6 +4,8 @@ import type { Failed as FailedComponent, FailedProps } from './failure.tsx'
 type Props = Pick<FailedProps, 'what' | 'as' | 'onClose'> & {
   /** The subject on display; a new one clears the error. */
   of?: unknown
+  /** Draws the children in another way once they have failed, instead of a message. */
+  instead?: () => ReactNode
   /** Runs before the children are rendered again. */
   onRetry?: () => unknown
   children: ReactNode
@@ -46,8 +48,9 @@ export class Boundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { failure } = this.state
-    const { what, as, onClose, children } = this.props
+    const { what, as, onClose, children, instead } = this.props
     if (!failure) return children
+    if (instead !== undefined) return instead()
     if (!Failed) return <p role="alert">Could not show {what}. Reload the page.</p>
     const { reset, retry } = this
     return <Failed {...{ what, as, onClose, reset, retry }} error={failure.error} />

@@ -2,29 +2,46 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Boundary } from '../code/boundary.tsx'
 import { Dash } from '../text/value.tsx'
 
-/** A cell of a row. The one with its name is read with each of the others. */
-export function RowCell({ isName, ...cell }: ComponentProps<'td'> & { readonly isName: boolean }) {
-  return isName ? <th scope="row" {...cell} /> : <td {...cell} />
-}
-
-type Props<Row> = {
-  /** Names the cell where it could not be shown. */
-  readonly what: string
+type ContentProps<Row> = {
   readonly of: Row
   readonly draw: (row: Row) => ReactNode
 }
 
-/** Draws the content of a table cell. An error in it stays within the cell. */
-export function CellContent<Row>({ what, of, draw }: Props<Row>) {
-  return (
-    <Boundary what={what} of={of} as="cell">
-      <Content of={of} draw={draw} />
-    </Boundary>
+type CellProps<Row> = Omit<ComponentProps<'td'>, 'children'> &
+  ContentProps<Row> & {
+    /** True for the cell with the name of its row, which is read with each of the others. */
+    readonly isName?: boolean
+  }
+
+/** Draws a cell of a row. Shows a dash for nothing. */
+export function Cell<Row>({ of, draw, isName = false, ...cell }: CellProps<Row>) {
+  const content = contentOf(draw(of))
+  return isName ? (
+    <th scope="row" {...cell}>
+      {content}
+    </th>
+  ) : (
+    <td {...cell}>{content}</td>
   )
 }
 
-/** Draws as a component of its own, below the boundary that catches its errors. Shows a dash for nothing. */
-function Content<Row>({ of, draw }: Omit<Props<Row>, 'what'>) {
-  const content = draw(of)
+/**
+ * Draws a cell that keeps an error to itself.
+ * @param what names the cell where it could not be shown
+ */
+export function BoundedCell<Row>({ what, draw, ...cell }: CellProps<Row> & { what: string }) {
+  const bounded = (row: Row) => (
+    <Boundary what={what} of={row} as="cell">
+      <Content of={row} draw={draw} />
+    </Boundary>
+  )
+  return <Cell {...cell} draw={bounded} />
+}
+
+function Content<Row>({ of, draw }: ContentProps<Row>) {
+  return contentOf(draw(of))
+}
+
+function contentOf(content: ReactNode): ReactNode {
   return content === null || content === undefined || content === '' ? <Dash /> : content
 }

@@ -1,7 +1,7 @@
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { RowCell } from './cell.tsx'
+import { Cell } from './cell.tsx'
 import type { Column } from './table-frame.tsx'
 import css from './mini-table.module.css'
 
@@ -56,9 +56,7 @@ export function MiniTable<Row>(props: MiniTableProps<Row>) {
         {rows.map((row) => (
           <tr key={rowKey(row)}>
             {columns.map((column, at) => (
-              <RowCell key={column.label} isName={at === 0}>
-                {column.cell(row)}
-              </RowCell>
+              <Cell key={column.label} isName={at === 0} of={row} draw={column.cell} />
             ))}
             <td>
               <Button

@@ -7,7 +7,8 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react'
-import { CellContent, RowCell } from './cell.tsx'
+import { Boundary } from '../code/boundary.tsx'
+import { BoundedCell, Cell } from './cell.tsx'
 import { type Column, columnKey } from './table-frame.tsx'
 import { Checkmark } from '../form/checkmark.tsx'
 import css from './table.module.css'
@@ -37,7 +38,7 @@ type RowProps<Row> = {
 export const TableRow = memo(PlainRow, unchanged) as typeof PlainRow
 
 function PlainRow<Row>(props: RowProps<Row>) {
-  const { row, id, columns, name, marked, current, stop, busy, actions, measure } = props
+  const { row, id, name, marked, current, stop, busy, measure } = props
   const tabIndex = stop ? 0 : -1
   return (
     <tr
@@ -61,24 +62,43 @@ function PlainRow<Row>(props: RowProps<Row>) {
           </label>
         </td>
       )}
-      {columns.map((column, at) => (
-        <RowCell
-          key={columnKey(column)}
-          isName={at === 0}
-          data-align={column.align}
-          data-below={column.hideBelow}
-          data-hit={column.hit || undefined}
-          data-wraps={column.wraps || undefined}
-        >
-          <CellContent what={column.label} of={row} draw={column.cell} />
-        </RowCell>
-      ))}
-      {actions && (
-        <td className={css.actions}>
-          <CellContent what="the actions" of={row} draw={actions} />
-        </td>
-      )}
+      <Boundary what="the row" of={row} instead={() => cellsOf(props, true)}>
+        {cellsOf(props, false)}
+      </Boundary>
     </tr>
+  )
+}
+
+/**
+ * Draws the cells of a row.
+ * @param bounded keeps an error within its cell; most rows have none, and do with one boundary
+ */
+function cellsOf<Row>({ row: of, columns, actions }: RowProps<Row>, bounded: boolean) {
+  const cells = columns.map((column, at) => {
+    const cell = {
+      of,
+      draw: column.cell,
+      isName: at === 0,
+      'data-align': column.align,
+      'data-below': column.hideBelow,
+      'data-hit': column.hit || undefined,
+      'data-wraps': column.wraps || undefined,
+    }
+    const key = columnKey(column)
+    return bounded ? (
+      <BoundedCell<Row> key={key} what={column.label} {...cell} />
+    ) : (
+      <Cell<Row> key={key} {...cell} />
+    )
+  })
+  if (actions === undefined) return cells
+  const cell = { of, draw: actions, className: css.actions }
+  const last = bounded ? <BoundedCell<Row> what="the actions" {...cell} /> : <Cell<Row> {...cell} />
+  return (
+    <>
+      {cells}
+      {last}
+    </>
   )
 }
 

@@ -13,7 +13,7 @@ import {
   type Ref,
   refOf,
 } from '../../state/nouns.ts'
-import { firstDrawAtom } from '../../state/preferences.ts'
+import { firstDrawAtom, firstRowsAtom } from '../../state/preferences.ts'
 import type { RouteId } from '../../state/routes.ts'
 import { useNames, useQueryChange, useSearch } from '../../state/use-page.ts'
 import { type Column, slugOf } from '../../ui/list/table-frame.tsx'
@@ -67,6 +67,7 @@ export function Rows<N extends Noun>({
   const focused = useAtomValue(rowAtom)
   const { rows, sorting } = useSorted(unsorted, columns)
   const isFirstDraw = useAtomValue(firstDrawAtom)
+  const firstRows = useAtomValue(firstRowsAtom)
   const names = useNames()
   const hrefOf = useRowPath(noun, open)
   const { keyOf, labelOf } = recordOf(noun)
@@ -95,7 +96,7 @@ export function Rows<N extends Noun>({
     <Table
       label={label}
       columns={columns}
-      rows={isFirstDraw ? rows?.slice(0, FIRST_ROWS) : rows}
+      rows={isFirstDraw ? rows?.slice(0, firstRows) : rows}
       rowKey={keyOf}
       rowName={labelOf}
       actions={menu}
@@ -120,12 +121,6 @@ export function Rows<N extends Noun>({
     />
   )
 }
-
-/**
- * How many rows the first page draws before all others, so that its text appears earlier: about as many as a window shows.
- * Reading the height of the window would force a layout while the page is being drawn.
- */
-const FIRST_ROWS = 40
 
 /** Returns the rows in the order that the address names, and what the table's headings need to change it. */
 function useSorted<Row>(rows: readonly Row[] | undefined, columns: readonly Column<Row>[]) {

@@ -7,12 +7,13 @@ import { inUnits } from '../../state/utilization.ts'
 import { Truncated } from '../../ui/text/value.tsx'
 import { listPage } from '../list/of-noun.tsx'
 import { nouns } from '../../state/nouns.ts'
+import { showNumber } from '../../state/words.ts'
 
 /** Lists the quotas of all silos, including those that the list of silos leaves out. */
 export const AllQuotas = listPage('siloQuota', {
   columns: [
     column('Silo', { hit: true }, ({ siloId }) => <SiloLink id={siloId} />),
-    column('vCPUs', { width: '14ch', align: 'end' }, ({ cpus }) => cpus.toLocaleString('en')),
+    column('vCPUs', { width: '14ch', align: 'end' }, ({ cpus }) => showNumber(cpus)),
     column('Memory', { width: '14ch', hideBelow: 400, align: 'end' }, ({ memory }) => (
       <Amount of={inUnits(memory, 2 ** 30)} unit="GiB" />
     )),

@@ -31,6 +31,7 @@ import { listPage } from '../list/of-noun.tsx'
 import { matchPath } from '../../state/navigation/paths.ts'
 import { Truncated } from '../../ui/text/value.tsx'
 import { encode } from '../../api/http/request.ts'
+import { showNumber } from '../../state/words.ts'
 
 /** Lists each silo's provisioned resources, and the remainder of its quotas. */
 export const UtilizationSummary = listPage('siloUtilization', {
@@ -121,7 +122,7 @@ export function SystemUtilization() {
       />
       {!isWhole(query.data) && (
         <p className="dim" role="status">
-          {`So far, these are the sums of ${silos.length.toLocaleString('en')} silos.`}
+          {`So far, these are the sums of ${showNumber(silos.length)} silos.`}
         </p>
       )}
       <UtilizationBars {...totalOf(silos)} label="Quota (total)" capacity={capacity} />

@@ -9,6 +9,7 @@ import { escapeInvisible } from '../../../ui/text/value.tsx'
 import { marked } from './matching.ts'
 import css from './dialog.module.css'
 import type { Group, Result } from './results.ts'
+import { showNumber } from '../../../state/words.ts'
 
 type GroupProps = {
   group: Group
@@ -116,7 +117,7 @@ export const Covered = memo(function Covered(props: Coverage & { readonly age: s
 })
 
 function counted(count: number, one: string): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`
+  return `${showNumber(count)} ${count === 1 ? one : `${one}s`}`
 }
 
 /** Says how much was searched, if that is not everything. */
