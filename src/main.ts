@@ -81,7 +81,9 @@ async function createConsole(): Promise<Store> {
     history: 'none',
     ...entryOf(history.state),
   })
-  await Promise.race([placesKnown(store), wait(DRAWN_ONCE)])
+  // The reads leave once the places are known. They do not wait for the code that draws, whose evaluation takes longer.
+  const places = store.set(loadPlaceOfAtom, currentAddress())
+  await Promise.race([places?.catch(() => undefined), wait(DRAWN_ONCE)])
   const { mountApp } = await import('./views/shell/mount.tsx')
   await Promise.race([arrived, wait(DRAWN_ONCE)])
   mountApp(store)
@@ -112,14 +114,6 @@ async function openDoors(store: Store, failed: string | null = null): Promise<vo
 
 /** The height of the lowest row of a table, in pixels. */
 const ROW_HEIGHT = 28
-
-/**
- * Resolves once the first address is known to lead somewhere. Its reads leave then, and evaluating the code that draws would
- * delay them: it takes longer than a request.
- */
-async function placesKnown(store: Store): Promise<void> {
-  await store.set(loadPlaceOfAtom, currentAddress())?.catch(() => undefined)
-}
 
 /** Milliseconds that the shell waits for its first page, to draw both at once: drawing the frame first delays the text. */
 const DRAWN_ONCE = 200

@@ -7,12 +7,7 @@ import { crumbsOf, endOf, titleOf, trail } from '../src/state/navigation/crumbs.
 import { isNoun, namesIn, recordOf } from '../src/state/nouns.ts'
 import { keysOf, matchPath, pathFrom } from '../src/state/navigation/paths.ts'
 import { targetAt } from '../src/state/navigation/location.ts'
-import {
-  earlyReads,
-  optionalReads,
-  readsBelow,
-  requiredReads,
-} from '../src/state/navigation/route-data.ts'
+import { readsOf as readsAt } from '../src/state/navigation/route-data.ts'
 import {
   frameOf,
   layoutOf,
@@ -32,12 +27,8 @@ const repeated = (words: readonly string[]) =>
   words.filter((word, at) => words.indexOf(word) !== at)
 const paramsOf = (id: RouteId, value = (key: string) => `some-${key}`) =>
   Object.fromEntries(keysOf(id).map((key) => [key, value(key)]))
-const readsOf = (id: RouteId) => [
-  ...requiredReads(id, namesIn(paramsOf(id)), new URLSearchParams()),
-  ...readsBelow(id, namesIn(paramsOf(id)), new URLSearchParams()),
-  ...optionalReads(id, namesIn(paramsOf(id)), new URLSearchParams()),
-  ...earlyReads(id, namesIn(paramsOf(id)), new URLSearchParams()),
-]
+const readsOf = (id: RouteId) =>
+  Object.values(readsAt({ id, names: namesIn(paramsOf(id)), search: new URLSearchParams() })).flat()
 /** Routes that only redirect. */
 const isRedirect = (id: RouteId) => routeOf(id).to !== undefined
 const isBare = (id: RouteId) => layoutOf(id) === 'bare'

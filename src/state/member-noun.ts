@@ -3,7 +3,6 @@ import { defineNoun, type Words } from './define-noun.ts'
 import type { Names, Noun, NounRecord } from './noun.ts'
 import { isPage } from './nouns.ts'
 import { type Read, resultOf } from './cache/read.ts'
-import { showNumber } from './words.ts'
 
 /**
  * Builds the record of a noun whose items are members of a larger answer, such as the firewall rules of a VPC: they are
@@ -31,7 +30,7 @@ export function memberNoun<Item, Whole>(
     const isMeant = (item: Item) => record.keyOf(item) === key || idOf(item) === key
     const found = members(answer).find(isMeant)
     if (found !== undefined) return found
-    const count = showNumber(members(answer).length)
+    const count = members(answer).length.toLocaleString('en-US')
     const reason =
       furtherIn(answer).nextPage === undefined
         ? `Not found: ${record.one} "${key}"`

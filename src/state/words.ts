@@ -1,4 +1,4 @@
-import { grouped } from '../api/show/amount.ts'
+import { grouped } from '../api/show/digits.ts'
 import type { Described } from './noun.ts'
 
 /** Capitalizes a sentence. */
@@ -18,7 +18,7 @@ export function joined(parts: readonly (string | null | undefined)[]): string {
 
 /** Groups the digits of a number, and rounds it to three decimals: `1,204.5`. */
 export function showNumber(amount: number): string {
-  return grouped(String(Number.isInteger(amount) ? amount : Math.round(amount * 1000) / 1000))
+  return grouped(String(Number(amount.toFixed(3))))
 }
 
 /** Joins the parts of a description; other resources stand for the label that `labelOf` finds, or are left out. */

@@ -1,4 +1,4 @@
-import { grouped } from '../../api/show/amount.ts'
+import { grouped } from '../../api/show/digits.ts'
 
 export type Unit = '%' | 'Bytes' | 'Count'
 

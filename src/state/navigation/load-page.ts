@@ -6,7 +6,7 @@ import { keyOf, type Read } from '../cache/read.ts'
 import { pageClockAtom } from '../page-clock.ts'
 import { fleetViewerAtom } from '../session/owner.ts'
 import { roleOfPlace } from './role.ts'
-import { earlyReads, optionalReads, readsBelow, requiredReads, sessionReads } from './route-data.ts'
+import { readsOf, sessionReads } from './route-data.ts'
 import type { RouteId } from '../routes.ts'
 
 /** The code of the pages by route, provided by `main.ts`: tells whether it is loaded, and loads it. */
@@ -61,7 +61,7 @@ function loadAll(
 export function dropUnanswered(get: Getter, target: Target): void {
   if (target.kind === 'error') return
   const client = get(queryClientAtom)
-  for (const one of [requiredAt, belowAt, optionalAt, earlyAt].flatMap((of) => of(target))) {
+  for (const one of Object.values(readsOf(target)).flat()) {
     if (peek(client, one) === undefined)
       void client.cancelQueries({ queryKey: keyOf(one), exact: true })
   }
@@ -80,16 +80,15 @@ function fetchMissing(
   const isUnknown = (one: Read) => peek(get(queryClientAtom), one) === undefined
   const fetch = (one: Read) => set(fetchAtom, how(one))
   const isDue = (one: Read) => isUnknown(one) || isOutdated(get, one)
+  const { required, below, optional, early } = readsOf(target)
   // Sent before optional reads, because a browser sends only six requests at once.
-  const required = [
-    ...requiredAt(target).filter(isDue).map(fetch),
-    ...belowAt(target)
-      .filter(isDue)
-      .map((one) => fetch(one).catch(unlessForbidden)),
+  const awaited = [
+    ...required.filter(isDue).map(fetch),
+    ...below.filter(isDue).map((one) => fetch(one).catch(unlessForbidden)),
   ]
-  const optional = optionalAt(target).filter(isUnknown).map(fetch)
-  for (const one of earlyAt(target).filter(isUnknown)) void fetch(one).catch(() => undefined)
-  return optional.length === 0 ? required : [...required, settledSoon(get, optional)]
+  const waiting = optional.filter(isUnknown).map(fetch)
+  for (const one of early.filter(isUnknown)) void fetch(one).catch(() => undefined)
+  return waiting.length === 0 ? awaited : [...awaited, settledSoon(get, waiting)]
 }
 
 /** Resolves when all have ended, or the page has waited for them long enough. */
@@ -98,22 +97,6 @@ function settledSoon(get: Getter, optional: readonly Promise<unknown>[]): Promis
     get(pageClockAtom).after(OPTIONAL_WAIT, resolve)
   })
   return Promise.race([Promise.allSettled(optional), waited])
-}
-
-function requiredAt({ id, names, search }: PageTarget): readonly Read[] {
-  return requiredReads(id, names, search)
-}
-
-function optionalAt({ id, names, search }: PageTarget): readonly Read[] {
-  return optionalReads(id, names, search)
-}
-
-function earlyAt({ id, names, search }: PageTarget): readonly Read[] {
-  return earlyReads(id, names, search)
-}
-
-function belowAt({ id, names, search }: PageTarget): readonly Read[] {
-  return readsBelow(id, names, search)
 }
 
 /** The page below a drawer then says itself that it could not be loaded. */

@@ -1,5 +1,6 @@
 import { currentUserGroups, currentUserView } from '../../api/generated/reads/current-user-me.ts'
-import { type Names, nouns } from '../nouns.ts'
+import { nouns } from '../nouns.ts'
+import type { PageTarget } from './location.ts'
 import { read, type Read } from '../cache/read.ts'
 import { layoutOf, routeOf, type RouteId, stackOf } from '../routes.ts'
 
@@ -12,37 +13,35 @@ export const sessionReads = [
   read(currentUserGroups, { query: {} }, 'only read to explain a refusal'),
 ] as const
 
-/** Returns the reads that a place cannot be shown without: those of its layout and its own. */
-export function requiredReads(id: RouteId, names: Names, search: URLSearchParams): readonly Read[] {
+/** The reads of a place. */
+export type PlaceReads = {
+  /** What it cannot be shown without: the reads of its layout and its own. */
+  readonly required: readonly Read[]
+  /** What the page below a drawer cannot be shown without; not everybody who may use the drawer may read it. */
+  readonly below: readonly Read[]
+  /** What it waits for, but can be shown without. */
+  readonly optional: readonly Read[]
+  /** What it does not wait for. */
+  readonly early: readonly Read[]
+}
+
+type Place = Pick<PageTarget, 'id' | 'names' | 'search'>
+
+export function readsOf({ id, names, search }: Place): PlaceReads {
   const layout = layoutOf(id)
-  return [
-    ...(layout === 'bare' ? [] : [sessionReads[0]]),
-    ...(layout === 'project' ? [nouns.project.view(names)] : []),
-    ...ownReads(id, names, search).required,
-  ]
-}
-
-/** Returns the reads of the page below a drawer, which not everybody may see who may use the drawer. */
-export function readsBelow(id: RouteId, names: Names, search: URLSearchParams): readonly Read[] {
-  const [base = id] = stackOf(id)
-  return base === id ? [] : ownReads(base, names, search).required
-}
-
-/** Returns the optional reads that a place waits for. */
-export function optionalReads(id: RouteId, names: Names, search: URLSearchParams): readonly Read[] {
-  return stackOf(id).flatMap((route) => ownReads(route, names, search).optional)
-}
-
-/** Returns the reads that a place sends at once, but does not wait for. */
-export function earlyReads(id: RouteId, names: Names, search: URLSearchParams): readonly Read[] {
-  return stackOf(id).flatMap((route) => ownReads(route, names, search).early)
-}
-
-function ownReads(id: RouteId, names: Names, search: URLSearchParams) {
-  const reads = routeOf(id).reads?.(names, search) ?? []
+  const own = (route: RouteId) => routeOf(route).reads?.(names, search) ?? []
+  const required = (route: RouteId) =>
+    own(route).flatMap((one) => ('operation' in one ? [one] : []))
+  const stack = stackOf(id)
+  const all = stack.flatMap(own)
   return {
-    required: reads.flatMap((one) => ('operation' in one ? [one] : [])),
-    optional: reads.flatMap((one) => ('optional' in one ? [one.optional] : [])),
-    early: reads.flatMap((one) => ('early' in one ? [one.early] : [])),
+    required: [
+      ...(layout === 'bare' ? [] : [sessionReads[0]]),
+      ...(layout === 'project' ? [nouns.project.view(names)] : []),
+      ...required(id),
+    ],
+    below: stack.slice(0, -1).flatMap(required),
+    optional: all.flatMap((one) => ('optional' in one ? [one.optional] : [])),
+    early: all.flatMap((one) => ('early' in one ? [one.early] : [])),
   }
 }

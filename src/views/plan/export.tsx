@@ -1,5 +1,4 @@
 import { useStore } from 'jotai'
-import { runByIdAtom } from '../../commands/kernel/run/doors.ts'
 import { reportFailedAtom } from '../../commands/kernel/run/runs.ts'
 import { navigateAtom } from '../../state/navigation/navigate.ts'
 import { pathTo, withQuery } from '../../state/navigation/paths.ts'
@@ -10,10 +9,18 @@ import { Menu } from '../../ui/layer/menu.tsx'
 export function ExportMenu({ plan, onPick }: { plan?: string; onPick?: () => void }) {
   const store = useStore()
   const of = plan === undefined ? {} : { plan }
+  const start = async (id: string, given: Readonly<Record<string, string>>) => {
+    try {
+      const { runByIdAtom } = await import('../../commands/kernel/run/doors.ts')
+      await store.set(runByIdAtom, { id, given: { ...of, ...given }, door: 'button' })
+    } catch (reason) {
+      store.set(reportFailedAtom, id, reason)
+    }
+  }
   const run = (id: string, given: Readonly<Record<string, string>> = {}) => ({
     onPick: () => {
       onPick?.()
-      void store.set(runByIdAtom, { id, given: { ...of, ...given }, door: 'button' })
+      void start(id, given)
     },
   })
   return (

@@ -9,13 +9,7 @@ import { activityAtom } from '../../../src/state/cache/activity.ts'
 import { queryClientAtom } from '../../../src/state/cache/query.ts'
 import { keyOf } from '../../../src/state/cache/read.ts'
 import { locationAtom } from '../../../src/state/navigation/location.ts'
-import {
-  earlyReads,
-  optionalReads,
-  readsBelow,
-  requiredReads,
-  sessionReads,
-} from '../../../src/state/navigation/route-data.ts'
+import { readsOf, sessionReads } from '../../../src/state/navigation/route-data.ts'
 import { App } from '../../../src/views/shell/mount.tsx'
 import { paletteAtom } from '../../../src/views/shell/palette/open.ts'
 import { openConsole, type Store } from '../../console.ts'
@@ -86,10 +80,7 @@ test(
 function ownReads(store: Store): readonly string[] {
   const place = store.get(locationAtom)?.shown
   if (place?.kind !== 'page') return []
-  const { id, names, search } = place
-  const reads = [requiredReads, readsBelow, optionalReads, earlyReads].flatMap((of) =>
-    of(id, names, search),
-  )
+  const reads = Object.values(readsOf(place)).flat()
   return [...sessionReads, ...reads].map((one) => hashKey(keyOf(one)))
 }
 

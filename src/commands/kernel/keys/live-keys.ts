@@ -4,7 +4,7 @@ import { keysAtom } from '../../../state/keymap.ts'
 import { membersListedBy, nounIn } from '../../../state/noun-words.ts'
 import { isNoun, type Noun, nounListedBy, recordOf, type Ref } from '../../../state/nouns.ts'
 import { keysOf } from '../../../state/navigation/paths.ts'
-import { optionalReads, readsBelow, requiredReads } from '../../../state/navigation/route-data.ts'
+import { readsOf } from '../../../state/navigation/route-data.ts'
 import { pageTargetAtom } from '../../../state/navigation/shell-page.ts'
 import type { Route } from '../../../state/route.ts'
 import { baseOf, layoutOf, routeOf, type RouteId, stackOf } from '../../../state/routes.ts'
@@ -159,10 +159,9 @@ const shellKeysAtom = atom((get): ReadonlySet<string | null> => {
 export function nounsOn(id: RouteId): readonly Noun[] {
   if (layoutOf(id) === 'bare') return []
   const names = Object.fromEntries(keysOf(id).map((key) => [key, 'any']))
-  const search = new URLSearchParams()
+  const { required, below, optional } = readsOf({ id, names, search: new URLSearchParams() })
   // A form reads what it offers to choose from.
-  const shown = routeOf(id).form === undefined ? [requiredReads, optionalReads] : []
-  const reads = [readsBelow, ...shown].flatMap((of) => of(id, names, search))
+  const reads = routeOf(id).form === undefined ? [...below, ...required, ...optional] : below
   const nouns = [
     // Keys lead to places of resources that the address names, but none to a place of its project.
     ...keysOf(id)
