@@ -120,6 +120,9 @@ export function useRead<Result>(
         select: (answer) => resultOf(kept, answer),
         enabled,
         staleTime: () => FRESH + store.get(tookAtom),
+        // What failed while the page was loading does not fail again because the page shows it.
+        retryOnMount: ({ state }) =>
+          Date.now() - state.errorUpdatedAt > FRESH + store.get(tookAtom),
         refetchInterval: ({ state }) => {
           // Whoever may not read it now would be refused again and again.
           if (isForbidden(state.error)) return false
