@@ -120,8 +120,6 @@ export function useRead<Result>(
         select: (answer) => resultOf(kept, answer),
         enabled,
         staleTime: () => FRESH + store.get(tookAtom),
-        // What failed while the page was loading does not fail again because the page shows it.
-        retryOnMount: ({ state }) => isOlder(state.errorUpdatedAt, FRESH + store.get(tookAtom)),
         refetchInterval: ({ state }) => {
           // Whoever may not read it now would be refused again and again.
           if (isForbidden(state.error)) return false
@@ -158,11 +156,6 @@ function started<Result>(state: ReadStatus<Result>): ReadStatus<Result> {
     isFetching: true,
     ...(isPending && { isPending, isError: false, error: null }),
   }
-}
-
-/** True if a time is longer ago than this many milliseconds. */
-function isOlder(time: number, than: number): boolean {
-  return Date.now() - time > than
 }
 
 /** The shortest wait in milliseconds, so that a pending answer is not requested all the time. */

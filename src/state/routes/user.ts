@@ -1,6 +1,6 @@
 import { isUuid } from '../../api/valid/id.ts'
 import { siloAccess } from '../nouns/both/access.ts'
-import { group, membersOf, sessionsOf, tokensOf, user } from '../nouns/both/user.ts'
+import { group, membersOf, user } from '../nouns/both/user.ts'
 import { listPlace } from '../places.ts'
 import { allOf } from '../nouns.ts'
 import { early, optional, type Routes } from '../route.ts'
@@ -17,12 +17,7 @@ export const routes = {
     title: 'User',
     under: 'users',
     command: 'user view',
-    reads: ({ user: id = '' }) => [
-      user.view({ user: id }),
-      optional(siloAccess.list({})),
-      early(allOf('group')),
-      ...(isUuid(id) ? [early(sessionsOf(id)), early(tokensOf(id))] : []),
-    ],
+    reads: (names) => [user.view(names), optional(siloAccess.list({})), early(allOf('group'))],
   },
   groups: {
     ...listPlace('/groups', group),
