@@ -78,8 +78,8 @@ function loadsOf(root: string, look: Look): readonly Load[] {
   const pages = Array.from(rootsOfPlaces(root).values(), (modules) => modules.map(at))
   const rests = restsOfPlaces(root).map((modules, which) => {
     const own = pages[which] ?? []
-    // A page's own file imports dynamically the components that it shows after its text. Those of dialogs are imported by
-    // other files, and what is no component is needed when something is pressed; the maps of pages import other pages.
+    // A page's own file dynamically imports the components that it shows after its text. Dialogs are imported by files of
+    // their own, modules that are not components load when something is pressed, and the maps of pages import other pages.
     const shown = own.filter(isComponent).flatMap(laterIn).filter(isComponent)
     return [...modules.map(at), ...own, ...shown]
   })

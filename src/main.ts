@@ -40,7 +40,8 @@ async function createConsole(): Promise<Store> {
   const asked = keepEarlyKeys(store)
   store.set(firstDrawAtom, true)
   // Reads the height while the page is empty: once there is content, that forces a layout.
-  store.set(firstRowsAtom, Math.ceil(innerHeight / ROW_HEIGHT))
+  const rowHeight = 28
+  store.set(firstRowsAtom, (usual) => Math.ceil(innerHeight / rowHeight) || usual)
   const plane = servedControlPlane()
   const transport = await mockTransport(store)
   store.set(queryClientAtom, createQueryClient())
@@ -81,7 +82,7 @@ async function createConsole(): Promise<Store> {
     history: 'none',
     ...entryOf(history.state),
   })
-  // The reads leave once the places are known. They do not wait for the code that draws, whose evaluation takes longer.
+  // Lets the reads leave before the code that draws is evaluated, which takes longer than a request.
   const places = store.set(loadPlaceOfAtom, currentAddress())
   await Promise.race([places?.catch(() => undefined), wait(DRAWN_ONCE)])
   const { mountApp } = await import('./views/shell/mount.tsx')
@@ -111,9 +112,6 @@ async function openDoors(store: Store, failed: string | null = null): Promise<vo
     window.addEventListener('online', () => void openDoors(store, report), { once: true })
   }
 }
-
-/** The height of the lowest row of a table, in pixels. */
-const ROW_HEIGHT = 28
 
 /** Milliseconds that the shell waits for its first page, to draw both at once: drawing the frame first delays the text. */
 const DRAWN_ONCE = 200

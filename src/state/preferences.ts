@@ -26,7 +26,7 @@ export const readyAtom = atom(false)
 /** True while the first page is being drawn; everything that can wait loads after it. */
 export const firstDrawAtom = atom(false)
 
-/** The number of rows that the window has room for. The first page draws no more of them before its text is shown. */
+/** How many rows the window has room for. The first page draws no more before its text is shown. */
 export const firstRowsAtom = atom(40)
 
 /** A panel of the shell that lies over the page. */

@@ -37,7 +37,7 @@ export type Route = {
   readonly form?: string
   /** The form asks for more than the command's arguments one by one, so the palette opens it too. */
   readonly asksMore?: true
-  /** The reads of the page besides those of its layout. It is shown once it has them, except early ones. */
+  /** The reads of the page besides those of its layout. The page waits for all but the early ones. */
   readonly reads?: (
     names: Names,
     search: URLSearchParams,

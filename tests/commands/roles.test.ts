@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Args } from '../../src/commands/kernel/command.ts'
 import { askAtom, questionAtom } from '../../src/commands/kernel/run/runs.ts'
 import type { Door, Outcome } from '../../src/commands/kernel/run/outcome.ts'
@@ -139,14 +139,11 @@ describe('before any page has been seen', () => {
     const made = sharedPlane().consoleOf(null)
     await made.visit('/login/maze-war/local')
     for (const id of [update, 'silo list', 'instance create']) {
-      // While the user is read again, the answer is not known.
-      await vi.waitFor(async () =>
-        expect(await made.script(id)).toEqual({
-          phase: 'refuse',
-          reason: 'Sign in first',
-          fields: {},
-        }),
-      )
+      expect(await made.script(id)).toEqual({
+        phase: 'refuse',
+        reason: 'Sign in first',
+        fields: {},
+      })
     }
     expect(made.store.get(askAtom)).toBeNull()
     expect(made.writes()).toEqual([])

@@ -8,7 +8,7 @@ export type Read<Result = unknown> = {
   pick?(answer: unknown): Result
   /**
    * Completes the answer from other reads before it is cached, for example with the names for its ids. Gets the answer as
-   * a promise, so that reads that do not depend on it are sent together with it. It must cope with reads that fail.
+   * a promise, so that reads that do not depend on it can be sent together with it. It must cope with reads that fail.
    */
   readonly complete?: (answer: Promise<unknown>, also: Also) => Promise<unknown>
   /** Why a failure would be fine, e.g. "the name may be free". Logged as information, not as an error. */

@@ -27,7 +27,7 @@ export function loadTarget(
   if (target.kind === 'error') return null
   if (roleOfPlace(target.id) === null || get(fleetViewerAtom)) return loadAll(get, set, target, how)
   const [user] = sessionReads
-  // Asks for the page together with an unknown user: the control plane refuses whoever may not see it.
+  // Does not wait to know the user: the control plane refuses the reads of a page that they may not see.
   const isUnknown = peek(get(queryClientAtom), user) === undefined
   const loading = isUnknown ? loadAll(get, set, target, how) : null
   return set(fetchAtom, how(user), Infinity).then(

@@ -38,7 +38,7 @@ type RowProps<Row> = {
 export const TableRow = memo(PlainRow, unchanged) as typeof PlainRow
 
 function PlainRow<Row>(props: RowProps<Row>) {
-  const { row, id, name, marked, current, stop, busy, measure } = props
+  const { id, name, marked, current, stop, busy, measure } = props
   const tabIndex = stop ? 0 : -1
   return (
     <tr
@@ -62,7 +62,7 @@ function PlainRow<Row>(props: RowProps<Row>) {
           </label>
         </td>
       )}
-      <Boundary what="the row" of={row} instead={() => cellsOf(props, true)}>
+      <Boundary what="the row" instead={() => cellsOf(props, true)}>
         {cellsOf(props, false)}
       </Boundary>
     </tr>
@@ -71,7 +71,7 @@ function PlainRow<Row>(props: RowProps<Row>) {
 
 /**
  * Draws the cells of a row.
- * @param bounded keeps an error within its cell; most rows have none, and do with one boundary
+ * @param bounded gives each cell an error boundary of its own; the cells of most rows share one
  */
 function cellsOf<Row>({ row: of, columns, actions }: RowProps<Row>, bounded: boolean) {
   const cells = columns.map((column, at) => {

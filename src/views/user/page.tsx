@@ -7,17 +7,18 @@ import { ListPanel, PanelList } from '../list/panel.tsx'
 import { Header } from './header.tsx'
 import { columnsOf } from './list.tsx'
 import { currentUserGroups } from '../../api/generated/reads/current-user-me.ts'
-import { membersOf, sessionsOf, tokensOf } from '../../state/nouns/both/user.ts'
-import { inBackground, read } from '../../state/cache/read.ts'
+import { membersOf } from '../../state/nouns/both/user.ts'
+import { inBackground, read, whole } from '../../state/cache/read.ts'
 import { sessionReads } from '../../state/navigation/route-data.ts'
 import { useReads } from '../../state/cache/use-reads.ts'
 import type { ReadState } from '../read-error.tsx'
+import { userSessionList, userTokenList } from '../../api/generated/reads/silos-users.ts'
 import { Age, Pill, Time } from '../../ui/text/value.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { createdColumn, column, columns, Identifier } from '../cells.tsx'
 
 function Sessions({ user }: { user: string }) {
-  const query = useRead(sessionsOf(user))
+  const query = useRead(whole(read(userSessionList, everything(user))))
   return (
     <Panel title="Console sessions" note={query.data?.items.length}>
       <PanelList
@@ -36,7 +37,7 @@ function Sessions({ user }: { user: string }) {
 
 /** Lists the access tokens of a user, without their secrets. */
 function Tokens({ user }: { user: string }) {
-  const query = useRead(tokensOf(user))
+  const query = useRead(whole(read(userTokenList, everything(user))))
   return (
     <Panel title="Access tokens" note={query.data?.items.length}>
       <PanelList
@@ -51,6 +52,10 @@ function Tokens({ user }: { user: string }) {
       </PanelList>
     </Panel>
   )
+}
+
+function everything(userId: string) {
+  return { path: { userId }, query: { limit: LARGEST_PAGE } }
 }
 
 const ID = column('ID', ({ id }: { readonly id: string }) => <Identifier id={id} />)

@@ -1,14 +1,9 @@
 import type { Group, User } from '@oxide/api'
 import { groupList, groupView } from '../../../api/generated/reads/silos-groups.ts'
-import {
-  userList,
-  userSessionList,
-  userTokenList,
-  userView,
-} from '../../../api/generated/reads/silos-users.ts'
+import { userList, userView } from '../../../api/generated/reads/silos-users.ts'
 import type { Page } from '../../noun.ts'
 import { LARGEST_PAGE } from '../../nouns.ts'
-import { read, type Read, whole } from '../../cache/read.ts'
+import { type Read, whole } from '../../cache/read.ts'
 import { type Displayed, displayedNoun } from '../displayed.ts'
 
 declare module '../../noun.ts' {
@@ -41,16 +36,6 @@ export const group = displayedNoun<Group>('group', {
 /** Reads the members of a group. */
 export function membersOf(id: string): Read<Page<Displayed<User>>> {
   return whole({ ...user.list({}), args: { query: { group: id, limit: LARGEST_PAGE } } })
-}
-
-/** Reads the console sessions of a user. */
-export function sessionsOf(userId: string) {
-  return whole(read(userSessionList, { path: { userId }, query: { limit: LARGEST_PAGE } }))
-}
-
-/** Reads the access tokens of a user, without their secrets. */
-export function tokensOf(userId: string) {
-  return whole(read(userTokenList, { path: { userId }, query: { limit: LARGEST_PAGE } }))
 }
 
 export const nouns = { user, group }

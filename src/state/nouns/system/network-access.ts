@@ -49,8 +49,10 @@ export const allowList: Read<SeenAllowList> = {
   operation: networkingAllowListView,
   args: {},
   complete: async (list, also) => {
-    const [answer, own] = await Promise.all([list, ownAddress(also)])
-    return { ...Object(answer), own }
+    const log = also(newest).catch(() => null)
+    // Reads the user after the list: without a session, another request would hide for a moment that there is none.
+    const answer = await list
+    return { ...Object(answer), own: await ownAddress(also, await log) }
   },
 }
 
@@ -65,16 +67,16 @@ export const allowedIp = memberNoun('allowedIp', {
   about: () => [],
 })
 
-async function ownAddress(also: Also): Promise<OwnAddress> {
-  const [me, log] = await Promise.allSettled([also(read(currentUserView, {})), also(newest)])
-  if (me.status === 'rejected' || log.status === 'rejected') {
-    return { address: null, why: 'the audit log could not be read' }
-  }
-  const { id } = me.value
+async function ownAddress(
+  also: Also,
+  log: NonNullable<typeof newest.result> | null,
+): Promise<OwnAddress> {
+  const me = await also(read(currentUserView, {})).catch(() => null)
+  if (me === null || log === null) return { address: null, why: 'the audit log could not be read' }
   const { ipVersion, unmapped } = await import('../../../api/valid/address.ts')
-  const own = log.value.items.filter(
+  const own = log.items.filter(
     ({ actor, sourceIp }: { actor: unknown; sourceIp: unknown }) =>
-      isRecord(actor) && actor['siloUserId'] === id && ipVersion(sourceIp) !== null,
+      isRecord(actor) && actor['siloUserId'] === me.id && ipVersion(sourceIp) !== null,
   )
   // A token may be used on another machine.
   const found = own.find(({ authMethod }) => authMethod !== 'access_token') ?? own[0]
