@@ -14,6 +14,7 @@ import { useOffered } from '../../use-commands.ts'
 import { copyText } from '../../../ui/text/copy-button.tsx'
 import { escapeInvisible } from '../../../ui/text/value.tsx'
 import type { Choice } from './choices.ts'
+import { useDrawn } from './drawn.ts'
 import { focusOnMount } from './ask-step.tsx'
 import { Chosen } from './chosen.tsx'
 import { Covered, Footer, ResultGroup, Searched } from './find-items.tsx'
@@ -49,6 +50,7 @@ export function Find({ initial, onText, onLine }: Props) {
   const hasAll = useAtomValue(hasAllCommandsAtom)
   const { groups, unmatched, isNothing, note, coverage } = useResults(query)
   const results = groups.flatMap((group) => group.results)
+  const { drawn, onMove } = useDrawn(groups, query)
 
   const run = async ({ command, given, reason, instead }: Run) => {
     remember(store.get, command.id)
@@ -96,6 +98,7 @@ export function Find({ initial, onText, onLine }: Props) {
   const line = current !== undefined && 'choice' in current ? current.choice.line : null
 
   const onKeyDown = (event: React.KeyboardEvent<HTMLInputElement>) => {
+    onMove(event)
     if (!event.repeat) entered.current = null
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       if (thing === null || toConsole === undefined) return
@@ -160,7 +163,7 @@ export function Find({ initial, onText, onLine }: Props) {
       </div>
       <div className={beside.body}>
         <PickList label="Commands and resources" className={css.list}>
-          {groups.map((group) => (
+          {drawn.map((group) => (
             <ResultGroup key={group.name} group={group} query={query} onTake={take} />
           ))}
           {!hasAll && <p className={css.none}>Loading commands…</p>}

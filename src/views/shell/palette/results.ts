@@ -57,8 +57,6 @@ export type PaletteResults = {
 
 /** The most rows shown of commands and of resources; the rest is only counted. */
 const MOST = 20
-/** The most rows of a group that has as many rows above it, because nobody sees further down without scrolling. */
-const MOST_BELOW = 8
 
 /** Finds the pages above, commands and resources, the group with the best match first. */
 export function searched(
@@ -124,14 +122,11 @@ export function searched(
     query,
     groups.map(({ rank: _rank, ...group }) => ({ key: group.name, group })),
   )
-  let above = 0
-  const shortened = ordered.map(({ group: { name, heading, results } }): Group => {
-    const shown = above < MOST_BELOW ? results : results.slice(0, MOST_BELOW)
-    above += shown.length
-    const counts = name === 'things' ? ` · ${shown.length} of ${total}` : ''
-    return { name, heading: `${heading}${counts}`, results: shown }
+  const counted = ordered.map(({ group }): Group => {
+    const counts = group.name === 'things' ? ` · ${group.results.length} of ${total}` : ''
+    return { ...group, heading: `${group.heading}${counts}` }
   })
-  return { groups: shortened, unmatched: hits.unmatched }
+  return { groups: counted, unmatched: hits.unmatched }
 }
 
 /** True if the whole name of a resource was typed, alone or among other words. */
