@@ -188,7 +188,7 @@ function initialText(param: Param, value: unknown): string {
   return param.kind === 'size' ? `${Number(value) / 1024 ** 3} GiB` : param.print(value)
 }
 
-/** Takes over the focus from the step before. */
+/** Takes over the focus from the step before. While the dialog opens, this would only force a layout: it focuses the field itself. */
 export function focusOnMount(field: HTMLInputElement | null): void {
-  field?.focus()
+  if (field?.closest('dialog')?.open === true) field.focus()
 }
