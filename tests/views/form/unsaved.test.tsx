@@ -137,8 +137,13 @@ test('a form of roles keeps choices through a failed submit, a sign-in and a rel
 
 test('a chosen file is not kept', async () => {
   const screen = await show('/projects/mock-project/images-new')
-  const file = document.querySelector<HTMLInputElement>('input[type=file]')
-  await screen.user.upload(file ?? document.createElement('input'), new File(['x'], 'private.img'))
+  // The code of the field may still be loading.
+  const input = await waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>('input[type=file]')
+    if (found === null) throw new Error('No field takes a file')
+    return found
+  })
+  await screen.user.upload(input, new File(['x'], 'private.img'))
   await act(async () => {
     fireEvent.change(field(), { target: { value: 'typed-before' } })
   })
