@@ -7,7 +7,6 @@ import { Age, Truncated, Dash, escapeInvisible } from '../ui/text/value.tsx'
 import { preloadAtom } from '../state/navigation/navigate.ts'
 import { type Read, inBackground } from '../state/cache/read.ts'
 import { Skeleton } from '../ui/spinner.tsx'
-import { useSeen } from '../ui/use-seen.ts'
 import { Inline } from '../ui/layout.tsx'
 import { CopyButton } from '../ui/text/copy-button.tsx'
 import { sizeParts } from '../api/show/size.ts'
@@ -35,12 +34,11 @@ type LateProps<Result> = ReadOptions<Result> & {
   readonly children: (data: Result) => ReactNode
 }
 
-/** Shows what takes a request of its own, in the background, once it is in view: no page waits for it. */
-export function Late<Result>({ of, width, children, enabled = true, ...how }: LateProps<Result>) {
-  const [seen, ref] = useSeen()
-  const { data, isError } = useRead(inBackground(of), { ...how, enabled: enabled && seen })
-  const waiting = isError ? <Unknown /> : <Skeleton width={width} />
-  return <span ref={ref}>{data === undefined ? waiting : children(data)}</span>
+/** Shows what takes a request of its own, in the background: no page waits for it. */
+export function Late<Result>({ of, width, children, ...options }: LateProps<Result>) {
+  const { data, isError } = useRead(inBackground(of), options)
+  if (data === undefined) return isError ? <Unknown /> : <Skeleton width={width} />
+  return children(data)
 }
 
 /** Stands in for a value that could not be read. */

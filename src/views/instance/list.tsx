@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { NewButton } from '../new-button.tsx'
 import { usePageActions } from '../page-actions.ts'
 import { firstDrawAtom } from '../../state/preferences.ts'
-import { useSeen } from '../../ui/use-seen.ts'
 import { Skeleton } from '../../ui/spinner.tsx'
 import { fetched } from '../../ui/code/fetched.tsx'
 import { ListPage } from '../list/page.tsx'
@@ -43,15 +42,9 @@ const Addresses = fetched(
   <Skeleton width="12ch" />,
 )
 
-/** Shows the addresses once the rows have been drawn and this one is in view: each row makes a request for them. */
+/** Shows the addresses once the rows have been drawn: each row makes a request for them. */
 function External({ instance }: { instance: Instance }) {
-  const isFirst = useAtomValue(firstDrawAtom)
-  const [seen, ref] = useSeen()
-  return (
-    <span ref={ref}>
-      {seen && !isFirst ? <Addresses instance={instance} /> : <Skeleton width="12ch" />}
-    </span>
-  )
+  return useAtomValue(firstDrawAtom) ? <Skeleton width="12ch" /> : <Addresses instance={instance} />
 }
 
 function textsOf({ name, runState, description }: Instance) {

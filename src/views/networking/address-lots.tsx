@@ -2,6 +2,7 @@ import type { AddressLot, AddressLotBlock } from '@oxide/api'
 import { spanText } from '../../api/span-text.ts'
 import { type Page, allOf } from '../../state/nouns.ts'
 import { Pill, tip } from '../../ui/text/value.tsx'
+import { useSeen } from '../../ui/use-seen.ts'
 import { createdColumn, descriptionColumn, nameColumn, column, Late } from '../cells.tsx'
 import { panelRows } from '../list/panel.tsx'
 
@@ -12,9 +13,7 @@ export const AddressLots = panelRows('addressLot', {
     nameColumn('addressLot', 'addressLot'),
     column('Kind', { width: '10ch' }, LotKind),
     column('Blocks', { width: '36ch', hideBelow: 520 }, ({ name }) => (
-      <Late of={allOf('addressLotBlock', { addressLot: name })} width="24ch">
-        {blocksIn}
-      </Late>
+      <BlocksWhenSeen lot={name} />
     )),
     descriptionColumn,
     createdColumn,
@@ -26,6 +25,20 @@ export const AddressLots = panelRows('addressLot', {
 
 export function LotKind({ kind }: Pick<AddressLot, 'kind'>) {
   return <Pill tone={kind === 'infra' ? 'purple' : 'blue'}>{kind}</Pill>
+}
+
+/** Shows the blocks of a lot. Takes a request per lot, so it waits until the row is visible. */
+function BlocksWhenSeen({ lot }: { lot: string }) {
+  const [seen, ref] = useSeen()
+  return (
+    <span ref={ref}>
+      {seen && (
+        <Late of={allOf('addressLotBlock', { addressLot: lot })} width="24ch">
+          {blocksIn}
+        </Late>
+      )}
+    </span>
+  )
 }
 
 function blocksIn({ items }: Page<AddressLotBlock>) {
