@@ -36,6 +36,9 @@ const PER_BYTE = 1.8
 /** From this estimate on, a page is close to its limit of bytes: what is sent is about 0.85 of it. */
 const LARGE = 184_000
 
+/** How many bytes above `LARGE` raise the price of an unneeded byte by that of a needed one. */
+const PER_EXCESS = 600
+
 /** A page with this number of scripts pays the usual price for one more. */
 const MANY = 12.4
 
@@ -173,7 +176,7 @@ function gainOf(
       if (load.exact) return -Infinity
       const bytes = cost[at] ?? 0
       // A byte counts more on a page that would become large, or a few rare pages would pay for all others.
-      const more = Math.max(0, load.bytes + bytes - LARGE) / 600
+      const more = Math.max(0, load.bytes + bytes - LARGE) / PER_EXCESS
       gain -= load.weight * bytes * (load.isPage ? PER_BYTE + more : 1)
     }
   }

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Group } from '../../../src/views/shell/palette/results.ts'
-import { useDrawn } from '../../../src/views/shell/palette/drawn.ts'
+import { useDrawn } from '../../../src/views/shell/palette/find-items.tsx'
 import { act } from '../../screen.tsx'
 
 beforeEach(() => {

@@ -188,7 +188,7 @@ function initialText(param: Param, value: unknown): string {
   return param.kind === 'size' ? `${Number(value) / 1024 ** 3} GiB` : param.print(value)
 }
 
-/** Takes over the focus from the step before. While the dialog opens, this would only force a layout: it focuses the field itself. */
+/** Takes over the focus from the step before. A dialog that is opening focuses its field itself; doing it here, too, would force a layout. */
 export function focusOnMount(field: HTMLInputElement | null): void {
   if (field?.closest('dialog')?.open === true) field.focus()
 }

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { memo } from 'react'
+import { type KeyboardEvent, memo, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { runByIdAtom } from '../../../commands/kernel/run/doors.ts'
 import { type Coverage, isReadingAllAtom } from '../../../state/search/read-lists.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,6 +11,48 @@ import { marked } from './matching.ts'
 import css from './dialog.module.css'
 import type { Group, Result } from './results.ts'
 import { showNumber } from '../../../state/words.ts'
+
+/** How many rows of 28 pixels the list has room for, at its greatest height. */
+const IN_VIEW = 18
+
+/** Milliseconds without a keystroke after which the rows below are drawn, too. */
+const PAUSE = 150
+
+/**
+ * Returns the rows to draw: only those in view while the palette opens and the user types; all of them after a pause, or
+ * once an arrow key moves along the list.
+ */
+export function useDrawn(
+  groups: readonly Group[],
+  query: string,
+): {
+  readonly drawn: readonly Group[]
+  /** Draws all rows before an arrow key moves along them. */
+  readonly onMove: (event: KeyboardEvent) => void
+} {
+  const [whole, drawAll] = useState<string | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => drawAll(query), PAUSE)
+    return () => clearTimeout(timer)
+  }, [query])
+  return {
+    drawn: whole === query ? groups : firstOf(groups, IN_VIEW),
+    onMove: ({ key }) => {
+      const moves = key === 'ArrowDown' || key === 'ArrowUp'
+      if (moves && whole !== query) flushSync(() => drawAll(query))
+    },
+  }
+}
+
+/** Returns the first rows, in their groups; no group is empty. */
+function firstOf(groups: readonly Group[], most: number): readonly Group[] {
+  let left = most
+  return groups.flatMap((group) => {
+    const results = group.results.slice(0, left)
+    left -= results.length
+    return results.length === 0 ? [] : [{ ...group, results }]
+  })
+}
 
 type GroupProps = {
   group: Group
