@@ -18,6 +18,7 @@ export async function buildPage() {
     'index.html',
     'scripts/chunks.ts',
     'scripts/merge-chunks.ts',
+    'scripts/places.ts',
     'scripts/preloads.ts',
   ]
   await buildWhenChanged('page', join(dist, 'index.html'), inputs, {})

@@ -1,10 +1,7 @@
 import { minifySync, type Rolldown } from 'vite'
 import { type Load, mergeAll, type Part } from './merge-chunks.ts'
 import { areaNames } from '../src/state/areas.ts'
-import { modulesOfAreas, restsOfPlaces, rootsOfPlaces } from './preloads.ts'
-
-/** Returns what the bundler knows of a module. */
-type Look = (id: string) => Rolldown.ModuleInfo | null
+import { type Look, modulesOfAreas, restsOfPlaces, rootsOfPlaces, withImports } from './places.ts'
 
 /** How much each kind of load counts. */
 const WEIGHTS = {
@@ -57,10 +54,10 @@ function chunksOf(root: string, look: Look): ReadonlyMap<string, string> {
 
 function loadsOf(root: string, look: Look): readonly Load[] {
   const at = (path: string) => `${root}/${path}`
-  const [entry, rest, palette, commands] = [
+  const [entry, rest, use, commands] = [
     at('src/main.ts'),
     at('src/main/doors.ts'),
-    at('src/main/palette.ts'),
+    at('src/main/for-use.ts'),
     at('src/commands/areas.ts'),
   ]
   const laterIn = (id: string) => look(id)?.dynamicallyImportedIds ?? []
@@ -76,14 +73,8 @@ function loadsOf(root: string, look: Look): readonly Load[] {
   })
   const places = modulesOfAreas(root, areaNames).map(at)
   const pages = Array.from(rootsOfPlaces(root).values(), (modules) => modules.map(at))
-  const rests = restsOfPlaces(root).map((modules, which) => {
-    const own = pages[which] ?? []
-    // A page's own file dynamically imports the components that it shows after its text. Dialogs are imported by files of
-    // their own, modules that are not components load when something is pressed, and the maps of pages import other pages.
-    const shown = own.filter(isComponent).flatMap(laterIn).filter(isComponent)
-    return [...modules.map(at), ...own, ...shown]
-  })
   const everywhere = [entry, at('src/views/shell/mount.tsx')]
+  const rests = [...restsOfPlaces(root, look).values()]
   const later = new Set([...withImports([entry], look, laterIn)].flatMap(laterIn))
   return [
     load(WEIGHTS.first, [entry], 'exact'),
@@ -94,37 +85,17 @@ function loadsOf(root: string, look: Look): readonly Load[] {
       const all = [...everywhere, ...modules]
       return isFirst ? load(WEIGHTS.first, all, 'exact') : load(WEIGHTS.address, all, 'page')
     }),
-    ...rests.map((modules) => load(WEIGHTS.rest / rests.length, [...everywhere, rest, ...modules])),
+    ...rests.map((modules) => load(WEIGHTS.rest / rests.length, modules)),
     load(WEIGHTS.used, [
       ...everywhere,
       rest,
       ...places,
-      palette,
+      use,
       at('src/main/search.ts'),
-      ...[palette, commands].flatMap(laterIn),
+      ...[use, commands].flatMap(laterIn),
     ]),
     ...Array.from(later, (id) => load(WEIGHTS.later, [id])),
   ]
-}
-
-function isComponent(id: string): boolean {
-  return id.endsWith('.tsx')
-}
-
-/**
- * Returns modules with all that they import.
- * @param also what else counts as imported
- */
-function withImports(
-  roots: Iterable<string>,
-  look: Look,
-  also: (id: string) => readonly string[] = () => [],
-): ReadonlySet<string> {
-  const all = new Set(roots)
-  for (const id of all) {
-    for (const next of [...(look(id)?.importedIds ?? []), ...also(id)]) all.add(next)
-  }
-  return all
 }
 
 /** Puts together the modules that the same loads need. */

@@ -40,7 +40,7 @@ const LARGE = 184_000
 const PER_EXCESS = 600
 
 /** A page with this number of scripts pays the usual price for one more. */
-const MANY = 12.4
+const MANY = 12.6
 
 /** Adds to what a load gets. The more scripts a page has, the more each counts. */
 function add(tally: Tally, bytes: number, scripts: number): void {

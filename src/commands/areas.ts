@@ -1,4 +1,5 @@
 import type { createStore } from 'jotai/vanilla'
+import type { Noun } from '../state/noun.ts'
 import type { Command } from './kernel/command.ts'
 import type { Area } from './kernel/command-source.ts'
 import type { AreaPlans } from './kernel/plan/area-plans.ts'
@@ -33,6 +34,7 @@ const AREAS: readonly Area[] = [
   area(['auditEntry'], () => import('./audit-log/entry.ts')),
   area('everywhere', () => import('./audit-log/who.ts')),
   area(['project'], () => import('./project.ts')),
+  listArea(['instance'], () => import('./instance/create.ts')),
   area(['instance'], () => import('./instance/all.ts')),
   area(
     ['instance', 'disk'],
@@ -112,6 +114,14 @@ function area(
     },
   }
   return loadPlans ? { ...commands, plans: async () => (await loadPlans()).plans } : commands
+}
+
+/** Loads a file of commands where these nouns are listed. */
+function listArea(
+  of: readonly Noun[],
+  load: () => Promise<{ commands: readonly Command[] }>,
+): Area {
+  return { ...area(of, load), isOfLists: true }
 }
 
 type Store = ReturnType<typeof createStore>

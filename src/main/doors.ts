@@ -1,6 +1,5 @@
 import type { createStore } from 'jotai/vanilla'
-import { loadRunner } from '../commands/kernel/run/start.ts'
-import { nounsOn } from '../commands/kernel/keys/live-keys.ts'
+import { listedOn, nounsOn } from '../commands/kernel/keys/live-keys.ts'
 import {
   hasCommandsOfAtom,
   learnUserAtom,
@@ -27,7 +26,7 @@ import { awaitedAtom, LoadedButton } from '../views/new-button.tsx'
 import { LoadedActions } from '../views/page-button.tsx'
 import { preparePaletteAtom } from '../views/shell/palette/open.ts'
 import { whenIdle } from './idle.ts'
-import { preparePalette } from './palette.ts'
+import { prepareActions, preparePalette } from './for-use.ts'
 import { followRack } from './rack.ts'
 // Every page at rest shows what follows, or is likely to open it, so it loads with this file.
 import '../commands/areas.ts'
@@ -35,17 +34,14 @@ import '../commands/audit-log/who.ts'
 import '../commands/console/chart.ts'
 import '../commands/console/plan.ts'
 import '../commands/console/settings.ts'
-import '../commands/kernel/run/runner.ts'
 import '../commands/navigation.ts'
+import '../state/cache/read-queue.ts'
 import '../state/plan/shelf.ts'
 import '../ui/code/failure.tsx'
-import '../ui/layer/menu-list.tsx'
 import '../views/command-button.tsx'
 import '../views/drawer-actions.tsx'
 import '../views/list/arrange.tsx'
-import '../views/list/marked-bar.tsx'
 import '../views/list/paging.tsx'
-import '../views/resource-items.ts'
 import '../views/shell/error-page.tsx'
 import '../views/shell/frame/place-keys.tsx'
 import '../views/shell/frame/sidebar.tsx'
@@ -61,7 +57,6 @@ export async function loadDoors(store: Store): Promise<void> {
   await Promise.all([
     followLayout(store).then(() => followPage(store)),
     store.set(learnUserAtom),
-    loadRunner(),
     loadFailed(),
     // Load before READY, because a key that was pressed early may be that of a button.
     LoadedButton.load(),
@@ -81,12 +76,9 @@ export async function loadDoors(store: Store): Promise<void> {
   store.set(keepIndexAtom, { keep })
   store.set(readyAtom, true)
   await whenIdle()
-  // Otherwise the first mark would wait for it.
-  const { MarkedBar } = await import('../views/list/page.tsx')
-  await MarkedBar.load()
   const loadForUse = async () => {
     await used
-    await keep()
+    await Promise.all([prepareActions(), keep()])
     await store.set(loadPlacesAtom).catch(() => undefined)
     await whenIdle()
     await prepare()
@@ -107,16 +99,25 @@ async function followLayout(store: Store): Promise<void> {
 async function followPage(store: Store): Promise<void> {
   const pages = store.get(pageLoaderAtom)
   store.set(pageLoaderAtom, {
-    has: (id) => pages.has(id) && store.get(hasCommandsOfAtom)(nounsOn(id)),
+    has: (id) => pages.has(id) && store.get(hasCommandsOfAtom)(nounsOn(id), listedOn(id)),
     load: async (id) => {
       // A page is shown without its keys rather than not at all; what needs its commands asks for them again.
-      const commands = store.set(loadCommandsOfAtom, nounsOn(id)).catch(() => undefined)
+      const commands = store
+        .set(loadCommandsOfAtom, nounsOn(id), listedOn(id))
+        .catch(() => undefined)
       await Promise.all([pages.load(id), commands])
     },
   })
   const here = store.get(pageTargetAtom)
-  const ofButtons = store.get(awaitedAtom).flatMap((id) => nounIn(id) ?? [])
-  await store.set(loadCommandsOfAtom, [...(here === null ? [] : nounsOn(here.id)), ...ofButtons])
+  const buttons = store.get(awaitedAtom)
+  const [nouns, listed] = here === null ? [[], []] : [nounsOn(here.id), listedOn(here.id)]
+  const ofButtons = buttons.flatMap((id) => nounIn(id) ?? [])
+  const known = await store.set(loadCommandsOfAtom, [...nouns, ...ofButtons], listed)
+  const unknown = buttons.filter((id) => !known.some((command) => command.id === id))
+  await store.set(
+    loadCommandsOfAtom,
+    unknown.flatMap((id) => nounIn(id) ?? []),
+  )
 }
 
 /** Looks at what was being sent when a tab ended. */

@@ -4,6 +4,7 @@ import { areasFor } from '../../src/commands/areas.ts'
 import type { Area } from '../../src/commands/kernel/command-source.ts'
 import { commandSourceAtom } from '../../src/commands/kernel/command-source.ts'
 import {
+  listedOn,
   liveKeysAtom,
   nounsOn,
   rowPressesAtom,
@@ -18,7 +19,7 @@ import {
 import { rowAtom } from '../../src/state/context.ts'
 import { locationAtom, type PageTarget } from '../../src/state/navigation/location.ts'
 import { keysOf, pathTo } from '../../src/state/navigation/paths.ts'
-import { isNoun } from '../../src/state/nouns.ts'
+import { isNoun, type Noun } from '../../src/state/nouns.ts'
 import { routeIds, routeOf, type RouteId } from '../../src/state/routes.ts'
 import type { Store } from '../console.ts'
 
@@ -50,6 +51,19 @@ describe('an area', () => {
       }),
     )
     expect(wrong.flat()).toEqual([])
+  })
+
+  test('of lists does not load for a page that lists nothing of its noun, but for its list and whatever needs all', async () => {
+    const has = async (...asked: Parameters<typeof loadOf>) =>
+      (await loadOf(...asked)).some(({ id }) => id === 'instance create')
+    expect(await has(nounsOn('instanceStorage'), listedOn('instanceStorage'))).toBe(false)
+    expect(await has(nounsOn('instances'), listedOn('instances'))).toBe(true)
+    expect(await has(nounsOn('instanceNew'), listedOn('instanceNew'))).toBe(true)
+    expect(await has(['instance'])).toBe(true)
+
+    function loadOf(...asked: [readonly Noun[], (readonly Noun[])?]) {
+      return console().set(loadCommandsOfAtom, ...asked)
+    }
   })
 
   test('loads once, for whatever asks for it', async () => {
@@ -84,7 +98,7 @@ test('a page has all its keys, and those of its rows, with only its own commands
   const wrong: unknown[] = []
   for (const id of ids) {
     const own = console()
-    await own.set(loadCommandsOfAtom, nounsOn(id))
+    await own.set(loadCommandsOfAtom, nounsOn(id), listedOn(id))
     const [has, wanted] = [own, whole].map((store) => keysOn(store, id))
     if (JSON.stringify(has) !== JSON.stringify(wanted)) wrong.push({ id, has, wanted })
   }

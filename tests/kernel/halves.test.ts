@@ -41,16 +41,15 @@ async function provide(areas: readonly AreaName[]): Promise<void> {
  */
 async function commandsOf(ids: readonly RouteId[]) {
   const { areasFor } = await import('../../src/commands/areas.ts')
-  const { nounsOn } = await import('../../src/commands/kernel/keys/live-keys.ts')
+  const { isOf } = await import('../../src/commands/kernel/registry.ts')
+  const { listedOn, nounsOn } = await import('../../src/commands/kernel/keys/live-keys.ts')
   const areas = areasFor('mock')
   const derived = new Map<string, object>()
   const onPages = new Map<RouteId, readonly string[]>()
   for (const id of ids) {
-    const nouns = nounsOn(id)
+    const [nouns, listed] = [nounsOn(id), listedOn(id)]
     const loaded = await Promise.all(
-      areas
-        .filter(({ of }) => of === 'everywhere' || of.some((noun) => nouns.includes(noun)))
-        .map(async ({ load }) => (await load())()),
+      areas.filter((area) => isOf(area, nouns, listed)).map(async ({ load }) => (await load())()),
     )
     const commands = loaded.flat().filter(({ id: own, place }) => place === null && own !== WHO)
     for (const command of commands) derived.set(command.id, derivedFrom(command))

@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
 import {
-  chartFileAtom,
   chartsAsTablesAtom,
   hasChartsAtom,
+  type ShownChart,
   shownChartsAtom,
 } from '../../state/metrics/shown.ts'
 import { notifyAtom } from '../kernel/run/runs.ts'
@@ -28,19 +28,24 @@ export const chartCsv = define({
   params: {
     chart: text('Chart', { optional: true, hint: 'Its title; by default all on the page' }),
   },
-  done: ({ chart }) => ({ set: write(exportAtom, chart ?? null) }),
+  run: async () => (await import('../../state/metrics/csv.ts')).csvOfCharts,
+  done: ({ chart }, csvOf) => ({ set: write(exportAtom, { chart: chart ?? null, csvOf }) }),
   key: { press: 'E', where: hasChartsAtom },
   keywords: ['download', 'save', 'spreadsheet', 'numbers', 'graph', 'metrics'],
 })
 
 export const commands = [chartTable, chartCsv]
 
+type Export = {
+  readonly chart: string | null
+  readonly csvOf: (charts: readonly ShownChart[]) => string
+}
+
 /** Downloads what the charts on the page show: the one with this title, or all of them. */
-const exportAtom = atom(null, (get, set, chart: string | null) => {
+const exportAtom = atom(null, (get, set, { chart, csvOf }: Export) => {
   const charts = get(shownChartsAtom).filter(({ title }) => chart === null || title === chart)
-  const file = get(chartFileAtom)
-  if (charts.length > 0 && file !== null) {
-    saveFile({ name: fileName(chart ?? 'charts'), text: file.csvOf(charts), type: 'text/csv' })
+  if (charts.length > 0) {
+    saveFile({ name: fileName(chart ?? 'charts'), text: csvOf(charts), type: 'text/csv' })
     return
   }
   const what = chart === null ? 'charts' : `chart called ${chart}`

@@ -6,7 +6,7 @@ import { RACK_COLORS, rackMarkAtom, switchToAtom } from '../../state/session/rac
 import { type Command, write } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { choice, flag } from '../kernel/params.ts'
-import type { Asked } from '../kernel/run/question.ts'
+import type { QuestionTopic } from '../kernel/run/protection.ts'
 import { subjectName } from '../kernel/run/subject.ts'
 
 /** The commands about a connection and the others of this program; none of them exists without a connection. */
@@ -49,7 +49,7 @@ function protectOf(name: string, isProtected: boolean): Command {
 }
 
 /** Returns the name that a question asks for on a protected rack: of what it is about, or of the rack itself. */
-export function nameToType(rack: string | null, { command, args, subject, lines }: Asked) {
+export function nameToType(rack: string | null, { command, args, subject, lines }: QuestionTopic) {
   if (rack === null) return null
   const isOne = lines === undefined && command.on !== null
   return (isOne && subjectName(command, args, subject)) || rack

@@ -1,11 +1,8 @@
 import { nouns } from '../../state/nouns.ts'
-import { pathTo } from '../../state/navigation/paths.ts'
 import { define } from '../kernel/define.ts'
-import { printQuery } from '../kernel/line/print.ts'
 import { ref, within } from '../kernel/params.ts'
 import { everythingOf } from '../teardown/everything.ts'
 import { setAutoRestart } from './auto-restart.ts'
-import { createInstance } from './create.ts'
 import { ephemeralCommands } from './external-ip.ts'
 import { lifeCommands, remove, serialConsole } from './life.ts'
 import { resize, update } from './update.ts'
@@ -18,9 +15,8 @@ const createLike = define({
   params: { instance: ref('instance'), project: within('project') },
   subject: (names) => nouns.instance.view(names),
   run: async (api, names) => {
-    const { argsFor } = await import('./like.ts')
-    const { project, given } = await argsFor(api, names)
-    return `${pathTo('instanceNew', { project })}?${printQuery(createInstance, given)}`
+    const { formLike } = await import('./like.ts')
+    return formLike(api, names)
   },
   done: (_args, form) => ({
     go: form,
@@ -33,7 +29,6 @@ const createLike = define({
 })
 
 export const commands = [
-  createInstance,
   ...lifeCommands,
   resize,
   serialConsole,

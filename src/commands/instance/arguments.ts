@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { type Names, namesIn, nouns } from '../../state/nouns.ts'
 import { ref, within } from '../kernel/params.ts'
 import type { Instance } from '@oxide/api'
@@ -15,6 +16,15 @@ export const diskOfInstance = {
     readonly project?: string
   }) => ({ instance: nouns.instance.view(names), disk: nouns.disk.view(names) }),
 } as const
+
+export const nameOrId = v.pipe(v.string(), v.minLength(1))
+
+/** The API document's `MulticastGroupJoinSpec`. */
+export const multicastGroup = v.strictObject({
+  group: nameOrId,
+  ipVersion: v.exactOptional(v.nullable(v.picklist(['v4', 'v6']))),
+  sourceIps: v.exactOptional(v.nullable(v.array(v.string()))),
+})
 
 /** Waits until an instance that was started, stopped or created has reached a state that lasts. */
 export function settling(names: Names): Awaits {

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { backend } from '../disk/body.ts'
 import { poolSelector } from '../pool-selector.ts'
-
-const nameOrId = v.pipe(v.string(), v.minLength(1))
+import { nameOrId } from './arguments.ts'
 
 /** A disk of a new instance (the API document's `InstanceDiskAttachment`). */
 export const diskAttachment = v.variant('type', [
@@ -60,13 +59,6 @@ export const externalIp = v.variant('type', [
   v.strictObject({ type: v.literal('ephemeral'), poolSelector: v.exactOptional(poolSelector) }),
   v.strictObject({ type: v.literal('floating'), floatingIp: nameOrId }),
 ])
-
-/** The API document's `MulticastGroupJoinSpec`. */
-export const multicastGroup = v.strictObject({
-  group: nameOrId,
-  ipVersion: v.exactOptional(v.nullable(v.picklist(['v4', 'v6']))),
-  sourceIps: v.exactOptional(v.nullable(v.array(v.string()))),
-})
 
 /** A list of names or ids. */
 export const namesOrIds = v.array(nameOrId)

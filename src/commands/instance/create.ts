@@ -13,10 +13,9 @@ import {
   type DiskAttachment,
   externalIp,
   interfaces,
-  multicastGroup,
   namesOrIds,
 } from './create-parts.ts'
-import { settling } from './arguments.ts'
+import { multicastGroup, settling } from './arguments.ts'
 
 /** The API's limits for one instance. */
 export const LIMITS = { disks: 12, keys: 100, floatingIps: 32, interfaces: 8 } as const
@@ -122,6 +121,8 @@ export const createInstance = define({
     'userdata',
   ],
 })
+
+export const commands = [createInstance]
 
 /** Checks the disks: all of them count toward the limit, and no two new ones may have the same name. */
 function checkDisks({

@@ -16,16 +16,25 @@ import { instanceView } from '../../api/generated/reads/instances.ts'
 import { vpcSubnetView } from '../../api/generated/reads/vpcs-vpc-subnets.ts'
 import { vpcView } from '../../api/generated/reads/vpcs.ts'
 import { generatedName } from '../../api/valid/name.ts'
+import { pathTo } from '../../state/navigation/paths.ts'
 import { addressed, LARGEST_PAGE } from '../../state/nouns.ts'
 import { projectView } from '../../api/generated/reads/projects.ts'
+import { printQuery } from '../kernel/line/print.ts'
 import { present } from '../naming.ts'
+import { createInstance } from './create.ts'
 import type { DiskAttachment, NewInterface } from './create-parts.ts'
 
 type Names = { readonly instance: string; readonly project?: string }
 type Given = Readonly<Record<string, unknown>>
 
+/** Returns the address of the form for a new instance, filled in like this one but for the name. */
+export async function formLike(api: Api, names: Names): Promise<string> {
+  const { project, given } = await argsFor(api, names)
+  return `${pathTo('instanceNew', { project })}?${printQuery(createInstance, given)}`
+}
+
 /** Returns the arguments that would create an instance like this one, and its project. */
-export async function argsFor(api: Api, names: Names): Promise<{ project: string; given: Given }> {
+async function argsFor(api: Api, names: Names): Promise<{ project: string; given: Given }> {
   const instance = await api.call(instanceView, addressed('instance', names))
   const byId = { path: { instance: instance.id } }
   const [disks, nics, ips, keys, groups, project] = await Promise.all([

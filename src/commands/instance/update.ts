@@ -21,7 +21,7 @@ import { body } from '../kernel/params.ts'
 import { shape } from '../kernel/shape.ts'
 import { keysOf } from '../naming.ts'
 import { changeMembers, type Members } from '../members.ts'
-import { multicastGroup } from './create-parts.ts'
+import { multicastGroup } from './arguments.ts'
 import {
   hardwareParams,
   instanceParams,

@@ -10,6 +10,8 @@ import type { AreaPlans } from './plan/area-plans.ts'
 export type Area = {
   /** The nouns whose rows and pages offer them. */
   readonly of: readonly Noun[] | 'everywhere'
+  /** True if only pages that list these nouns offer them, such as one that creates. */
+  readonly isOfLists?: boolean
   /** Returns a function, because there are more commands that lead to places once more places are known. */
   readonly load: () => Promise<() => readonly Command[]>
   readonly plans?: () => Promise<AreaPlans>

@@ -41,11 +41,14 @@ export const hasAllCommandsAtom = atom((get) => {
   return get(knowsAllPlacesAtom) && get(areasAtom)?.every((area) => loaded.has(area)) === true
 })
 
-/** True if the commands of all these nouns have loaded. */
+/**
+ * True if the commands of all these nouns have loaded.
+ * @param listed see `loadCommandsOfAtom`
+ */
 export const hasCommandsOfAtom = atom((get) => {
   const [areas, loaded] = [get(areasAtom), get(loadedAtom)]
-  return (nouns: readonly Noun[]): boolean =>
-    areas !== null && areas.every((area) => !isOf(area, nouns) || loaded.has(area))
+  return (nouns: readonly Noun[], listed = nouns): boolean =>
+    areas !== null && areas.every((area) => !isOf(area, nouns, listed) || loaded.has(area))
 })
 
 /** True if a command exists for the user, who is told nothing of what they may not see. */
@@ -89,13 +92,24 @@ export const loadCommandsAtom = atom(null, async (get, set) => {
   return load(get, set, () => true)
 })
 
-/** Loads the commands that rows and pages of some nouns offer, and those that work everywhere. */
-export const loadCommandsOfAtom = atom(null, (get, set, nouns: readonly Noun[]) =>
-  load(get, set, (area) => isOf(area, nouns)),
+/**
+ * Loads the commands that rows and pages of some nouns offer, and those that work everywhere.
+ * @param listed those of the nouns whose lists are meant, too; by default all
+ */
+export const loadCommandsOfAtom = atom(
+  null,
+  (get, set, nouns: readonly Noun[], listed: readonly Noun[] = nouns) =>
+    load(get, set, (area) => isOf(area, nouns, listed)),
 )
 
-function isOf({ of }: Area, kinds: readonly Noun[]): boolean {
-  return of === 'everywhere' || of.some((noun) => kinds.includes(noun))
+/** True if an area has commands of some nouns, or of their lists. */
+export function isOf(
+  { of, isOfLists = false }: Area,
+  nouns: readonly Noun[],
+  listed: readonly Noun[],
+): boolean {
+  const wanted = isOfLists ? listed : nouns
+  return of === 'everywhere' || of.some((noun) => wanted.includes(noun))
 }
 
 async function load(

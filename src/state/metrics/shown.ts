@@ -16,11 +16,6 @@ export type ShownChart = {
 /** The charts on screen whose data has arrived. */
 export const shownChartsAtom = atom<readonly ShownChart[]>([])
 
-/** Writes charts as a file. What draws charts hands it up, so that no other page loads the code. */
-export const chartFileAtom = atom<{
-  readonly csvOf: (charts: readonly ShownChart[]) => string
-} | null>(null)
-
 /** Whether the page shows any. */
 export const hasChartsAtom = atom((get) => get(shownChartsAtom).length > 0)
 

@@ -18,8 +18,8 @@ type MenuProps = Omit<ButtonProps, 'onClick' | 'ref'> & {
   'data-testid'?: string
 }
 
-/** Loads with the first menu to be opened, or when the user is about to open one. */
-const MenuList = fetched(async () => (await import('./menu-list.tsx')).MenuList)
+/** Loads once the page is used, or with the first menu. */
+export const MenuList = fetched(async () => (await import('./menu-list.tsx')).MenuList)
 
 /** Shows a button that opens a menu. The menu survives re-renders around it. */
 export function Menu({ items, align = 'start', prepare, watch, ...button }: MenuProps) {

@@ -11,13 +11,7 @@ import {
   showValue,
   type Unit,
 } from '../../state/metrics/scale.ts'
-import { csvOfCharts } from '../../state/metrics/csv.ts'
-import {
-  chartFileAtom,
-  chartsAsTablesAtom,
-  type ShownChart,
-  shownChartsAtom,
-} from '../../state/metrics/shown.ts'
+import { chartsAsTablesAtom, type ShownChart, shownChartsAtom } from '../../state/metrics/shown.ts'
 import type { TimeSpan } from '../../state/metrics/span.ts'
 import { linesIn, type PlotData } from '../../ui/chart/data.ts'
 import { Boundary } from '../../ui/code/boundary.tsx'
@@ -183,13 +177,11 @@ function useAsTable(): readonly [boolean, (asTable: boolean) => void] {
 /** Tells commands about charts for as long as they are on screen. */
 function useShown(charts: readonly ShownChart[]): void {
   const setShown = useSetAtom(shownChartsAtom)
-  const setFile = useSetAtom(chartFileAtom)
   useEffect(() => {
     if (charts.length === 0) return
-    setFile({ csvOf: csvOfCharts })
     setShown((all) => [...all, ...charts])
     return () => setShown((all) => all.filter((other) => !charts.includes(other)))
-  }, [charts, setFile, setShown])
+  }, [charts, setShown])
 }
 
 function scaleOf(unit: Unit | Scale, line: Props['line']): Scale {

@@ -183,7 +183,7 @@ export function Marks() {
   )
 }
 
-/** Loads when the page is idle, or else with the first mark. */
+/** Loads once the page is used, or with the first mark. */
 export const MarkedBar = fetched(async () => (await import('./marked-bar.tsx')).MarkedBar)
 
 /** Filters rows by a text in the address; begins again at the first page. */

@@ -1,7 +1,7 @@
 import { escapeInvisible } from '../../ui/text/value.tsx'
-import { Stack } from '../../ui/layout.tsx'
+import { Note, Stack } from '../../ui/layout.tsx'
 import type { World } from '../../reach/world.ts'
-import { type ReadStatus, useRead } from '../../state/use-page.ts'
+import { type ReadStatus, useNames, useRead } from '../../state/use-page.ts'
 import { Button } from '../../ui/button.tsx'
 import css from './path.module.css'
 import { useAtomValue } from 'jotai'
@@ -56,6 +56,12 @@ export function useNetwork(project: string, enabled = true): ReadStatus<World> {
     })
   }, [client, refetch, enabled])
   return network
+}
+
+/** Stands for what is computed from the network until its code has loaded, and reads the network meanwhile. */
+export function Reading() {
+  useNetwork(useNames().project)
+  return <Note>Reading the network …</Note>
 }
 
 /** Lists what an answer does not take into account. */

@@ -23,11 +23,11 @@ import { escapeInvisible } from '../../ui/text/value.tsx'
 import { shortened } from './frame/document-title.tsx'
 import { NextKeys } from './keys/next.tsx'
 import { Notices } from './notices.tsx'
-import { Confirm } from './question/confirm.tsx'
-import { LeaveQuestion } from './question/leave.tsx'
 import { ShownOnce } from './question/shown-once.tsx'
 import { isText, stored } from '../../state/stored.ts'
 
+const Confirm = fetched(async () => (await import('./question/confirm.tsx')).Confirm)
+const LeaveQuestion = fetched(async () => (await import('./question/leave.tsx')).LeaveQuestion)
 const Palette = fetched(async () => (await import('./palette/dialog.tsx')).Palette)
 const Asking = fetched(async () => (await import('./palette/asking.tsx')).Asking)
 const Journal = fetched(async () => (await import('./journal.tsx')).Journal)
@@ -35,6 +35,11 @@ const KeySheet = fetched(async () => (await import('./keys/sheet.tsx')).KeySheet
 const WorkSteps = fetched(async () => (await import('../long-work/upload-progress.tsx')).WorkSteps)
 const BareLongWork = fetched(async () => (await import('./long-work.tsx')).BareLongWork)
 const MockDialog = fetched(async () => (await import('./frame/mock-dialog.tsx')).MockDialog)
+
+/** Preloads what commands ask with. */
+export async function loadQuestions(): Promise<void> {
+  await Promise.allSettled([Confirm, LeaveQuestion].map(({ load }) => load()))
+}
 
 /** Preloads the palette and what it asks with, the largest layers, and the other layers that a key opens. */
 export async function loadPalette(): Promise<void> {

@@ -178,6 +178,12 @@ export function nounsOn(id: RouteId): readonly Noun[] {
   return [...new Set(nouns.filter((noun) => noun !== null))]
 }
 
+/** Returns the nouns that a page lists, on its own or below a drawer. */
+export function listedOn(id: RouteId): readonly Noun[] {
+  const routes = stackOf(id).map(routeOf)
+  return routes.flatMap((route) => route.lists ?? listedBy(route) ?? [])
+}
+
 /** Returns the noun that a level is about, the noun of its rows, and the layout around it. */
 function pageOn(get: Getter, level: KeyLevel): KeyPage {
   const page = get(pageTargetAtom)

@@ -1,12 +1,13 @@
 import { freshId } from '../../../state/fresh-id.ts'
 import { atom } from 'jotai/vanilla'
 import type { Question } from './outcome.ts'
+import { protectionAtom } from './protection.ts'
 import { changeRun, questionAtom } from './runs.ts'
 import { networkOf } from '../network-change.ts'
 import type { Command, Warning } from '../command.ts'
 import { subjectName } from './subject.ts'
 
-export type Asked = Pick<Question, 'command' | 'args' | 'door' | 'subject' | 'lines' | 'asPlan'> & {
+type Asked = Pick<Question, 'command' | 'args' | 'door' | 'subject' | 'lines' | 'asPlan'> & {
   readonly warning: Warning | null
 }
 
@@ -23,9 +24,6 @@ export function mustAsk({ command, args, door, sure }: Judged, warning: Warning 
   if (door === 'link') return true
   return sentence !== null && !(door === 'form' && command.wording({}, args).note === sentence)
 }
-
-/** Returns the name that a question asks for on a protected rack; the code for that comes with the connection. */
-export const protectionAtom = atom({ nameFor: (_asked: Asked): string | null => null })
 
 /**
  * Returns what a run says before it goes on. Where the command alone would not ask, a change of a network asks if it

@@ -1,9 +1,24 @@
 import type { createStore } from 'jotai/vanilla'
 import { loadCommandsAtom } from '../commands/kernel/registry.ts'
+import { loadRunner } from '../commands/kernel/run/start.ts'
 import { keepIndexAtom } from '../state/search/provided.ts'
-import { loadPalette } from '../views/shell/layers.tsx'
+import { MenuList } from '../ui/layer/menu.tsx'
+import { loadPalette, loadQuestions } from '../views/shell/layers.tsx'
 
 type Store = ReturnType<typeof createStore>
+
+/**
+ * Loads what the first press may need: what runs commands, menus, questions, and the actions on marked rows. Never rejects.
+ */
+export async function prepareActions(): Promise<void> {
+  await Promise.allSettled([
+    loadRunner(),
+    loadQuestions(),
+    MenuList.load(),
+    import('../views/resource-items.ts'),
+    import('../views/list/page.tsx').then(({ MarkedBar }) => MarkedBar.load()),
+  ])
+}
 
 /** Loads the palette, which can then open, and after it all that it searches. */
 export async function preparePalette(store: Store): Promise<void> {
