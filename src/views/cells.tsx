@@ -2,11 +2,9 @@ import { endOf } from '../state/navigation/crumbs.ts'
 import { recordOf } from '../state/nouns.ts'
 import { pathFrom } from '../state/navigation/paths.ts'
 import type { RouteId } from '../state/routes.ts'
-import { type ReadOptions, useRead, useNames } from '../state/use-page.ts'
+import { useNames } from '../state/use-page.ts'
 import { Age, Truncated, Dash, escapeInvisible } from '../ui/text/value.tsx'
 import { preloadAtom } from '../state/navigation/navigate.ts'
-import { type Read, inBackground } from '../state/cache/read.ts'
-import { Skeleton } from '../ui/spinner.tsx'
 import { Inline } from '../ui/layout.tsx'
 import { CopyButton } from '../ui/text/copy-button.tsx'
 import { sizeParts } from '../api/show/size.ts'
@@ -25,20 +23,6 @@ export function A({ href, ...rest }: ComponentPropsWithoutRef<'a'> & { href: str
     if (navigator.onLine) void preload(href)
   }
   return <Link {...rest} href={href} onPointerEnter={prepare} onFocus={prepare} />
-}
-
-type LateProps<Result> = ReadOptions<Result> & {
-  readonly of: Read<Result>
-  /** About how wide it will be. */
-  readonly width: string
-  readonly children: (data: Result) => ReactNode
-}
-
-/** Shows what takes a request of its own, in the background: no page waits for it. */
-export function Late<Result>({ of, width, children, ...options }: LateProps<Result>) {
-  const { data, isError } = useRead(inBackground(of), options)
-  if (data === undefined) return isError ? <Unknown /> : <Skeleton width={width} />
-  return children(data)
 }
 
 /** Stands in for a value that could not be read. */

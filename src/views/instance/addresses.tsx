@@ -1,15 +1,12 @@
 import { addressesOf } from '../../state/nouns/both/instance.ts'
 import type { ExternalIp, Instance } from '@oxide/api'
-import { useAtomValue } from 'jotai'
-import { nouns } from '../../state/nouns.ts'
-import { firstDrawAtom } from '../../state/preferences.ts'
-import { useNames, useRead } from '../../state/use-page.ts'
+import { useNames } from '../../state/use-page.ts'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
 import { Dash } from '../../ui/text/value.tsx'
-import { Skeleton } from '../../ui/spinner.tsx'
 import type { Column } from '../../ui/list/table-frame.tsx'
 import { column } from '../cells.tsx'
+import { Late } from '../late.tsx'
 import { ById } from '../name-link.tsx'
 
 type Attached = { readonly instanceId?: string | null }
@@ -26,18 +23,14 @@ export const attachedColumn: Column<Attached> = column(
  */
 export function Addresses({ instance }: { instance: Pick<Instance, 'name'> }) {
   const { project } = useNames()
-  const { data, isError } = useRead(addressesOf({ project, instance: instance.name }), {
-    // Waits until the rows have been drawn: each row makes one request, and none may delay the rows.
-    enabled: !useAtomValue(firstDrawAtom),
-  })
-  if (data === undefined && isError)
-    return <span data-tip={`Could not load the ${nouns.instance.one}’s addresses`}>?</span>
-  if (data === undefined) return <Skeleton width="12ch" />
-  const ips = shownAddresses(data.items)
-  return ips.length === 0 ? (
-    <Dash />
-  ) : (
-    <Overflow title="Other external IPs" items={ips} draw={address} />
+  return (
+    <Late of={addressesOf({ project, instance: instance.name })} width="12ch">
+      {({ items }) => {
+        const ips = shownAddresses(items)
+        if (ips.length === 0) return <Dash />
+        return <Overflow title="Other external IPs" items={ips} draw={address} />
+      }}
+    </Late>
   )
 }
 

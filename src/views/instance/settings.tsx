@@ -6,16 +6,8 @@ import { useItem, useNames, useRead } from '../../state/use-page.ts'
 import { Overflow } from '../../ui/text/overflow.tsx'
 import { Dash, Word, Time } from '../../ui/text/value.tsx'
 import { Columns, Panel, Properties, Message, Stack } from '../../ui/layout.tsx'
-import {
-  Copied,
-  descriptionColumn,
-  Late,
-  nameColumn,
-  column,
-  columns,
-  Size,
-  spaced,
-} from '../cells.tsx'
+import { Copied, descriptionColumn, nameColumn, column, columns, Size, spaced } from '../cells.tsx'
+import { Late } from '../late.tsx'
 import { ById, NameLink } from '../name-link.tsx'
 import { isRestartable } from '../../api/progress.ts'
 import { policyOf, setAutoRestart } from '../../commands/instance/auto-restart.ts'

@@ -14,9 +14,9 @@ import {
   columns,
   Copied,
   A,
-  Late,
   Unknown,
 } from '../cells.tsx'
+import { Late } from '../late.tsx'
 import { PoolLink } from '../pool/link.tsx'
 import { PanelRows } from '../list/panel.tsx'
 import { isRecord } from '../../api/shape.ts'

@@ -2,8 +2,8 @@ import type { AddressLot, AddressLotBlock } from '@oxide/api'
 import { spanText } from '../../api/span-text.ts'
 import { type Page, allOf } from '../../state/nouns.ts'
 import { Pill, tip } from '../../ui/text/value.tsx'
-import { useSeen } from '../../ui/use-seen.ts'
-import { createdColumn, descriptionColumn, nameColumn, column, Late } from '../cells.tsx'
+import { createdColumn, descriptionColumn, nameColumn, column } from '../cells.tsx'
+import { Late } from '../late.tsx'
 import { panelRows } from '../list/panel.tsx'
 
 export const AddressLots = panelRows('addressLot', {
@@ -13,7 +13,9 @@ export const AddressLots = panelRows('addressLot', {
     nameColumn('addressLot', 'addressLot'),
     column('Kind', { width: '10ch' }, LotKind),
     column('Blocks', { width: '36ch', hideBelow: 520 }, ({ name }) => (
-      <BlocksWhenSeen lot={name} />
+      <Late of={allOf('addressLotBlock', { addressLot: name })} width="24ch">
+        {blocksIn}
+      </Late>
     )),
     descriptionColumn,
     createdColumn,
@@ -25,20 +27,6 @@ export const AddressLots = panelRows('addressLot', {
 
 export function LotKind({ kind }: Pick<AddressLot, 'kind'>) {
   return <Pill tone={kind === 'infra' ? 'purple' : 'blue'}>{kind}</Pill>
-}
-
-/** Shows the blocks of a lot. Takes a request per lot, so it waits until the row is visible. */
-function BlocksWhenSeen({ lot }: { lot: string }) {
-  const [seen, ref] = useSeen()
-  return (
-    <span ref={ref}>
-      {seen && (
-        <Late of={allOf('addressLotBlock', { addressLot: lot })} width="24ch">
-          {blocksIn}
-        </Late>
-      )}
-    </span>
-  )
 }
 
 function blocksIn({ items }: Page<AddressLotBlock>) {

@@ -5,15 +5,8 @@ import { wholeSettings } from '../../state/nouns/system/port-settings.ts'
 import { useRead } from '../../state/use-page.ts'
 import type { Column } from '../../ui/list/table-frame.tsx'
 import { Overflow } from '../../ui/text/overflow.tsx'
-import {
-  createdColumn,
-  descriptionColumn,
-  nameColumn,
-  column,
-  A,
-  Unknown,
-  Late,
-} from '../cells.tsx'
+import { createdColumn, descriptionColumn, nameColumn, column, A, Unknown } from '../cells.tsx'
+import { Late } from '../late.tsx'
 import { listPage } from '../list/of-noun.tsx'
 import { allOf, nouns } from '../../state/nouns.ts'
 import { pathTo } from '../../state/navigation/paths.ts'

@@ -5,7 +5,7 @@ import { Note } from '../../ui/layout.tsx'
 import { createdColumn, descriptionColumn, nameColumn, column, columns } from '../cells.tsx'
 import { ListPage } from '../list/page.tsx'
 import { ListPanel } from '../list/panel.tsx'
-import { RemainingWhenSeen, typeColumn, versionColumn } from './kind.tsx'
+import { Remaining, typeColumn, versionColumn } from './kind.tsx'
 import { NewButton } from '../new-button.tsx'
 
 /** Lists the IP pools of the fleet: those for silos, and below them those of the rack's own services. */
@@ -39,7 +39,7 @@ const COLUMNS = columns<IpPool>([
   versionColumn,
   typeColumn,
   column('IPs remaining', { width: '36ch', hideBelow: 400, align: 'end' }, ({ name }) => (
-    <RemainingWhenSeen of={ipPoolUtilization({ systemPool: name })} />
+    <Remaining of={ipPoolUtilization({ systemPool: name })} />
   )),
   createdColumn,
 ])

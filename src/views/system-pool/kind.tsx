@@ -2,14 +2,12 @@ import type { IpPool, IpPoolUtilization } from '@oxide/api'
 import { Pill, State, tip, Word } from '../../ui/text/value.tsx'
 import type { Column } from '../../ui/list/table-frame.tsx'
 import { column, Unknown } from '../cells.tsx'
+import { Late } from '../late.tsx'
 import { amountOf, isExact, showAmount, showWhole } from '../../api/show/amount.ts'
-import { type Read, inBackground } from '../../state/cache/read.ts'
-import { useRead } from '../../state/use-page.ts'
+import type { Read } from '../../state/cache/read.ts'
 import { alarmOf } from '../../state/utilization.ts'
 import { Inline } from '../../ui/layout.tsx'
 import { Share } from '../../ui/meter.tsx'
-import { Skeleton } from '../../ui/spinner.tsx'
-import { useSeen } from '../../ui/use-seen.ts'
 
 type Versioned = Pick<IpPool, 'ipVersion'>
 
@@ -40,20 +38,18 @@ type Props = {
   readonly capacity?: bigint | null
 }
 
-/** Shows how many addresses of a pool remain. Takes a request per pool, so it waits until the row is visible. */
-export function RemainingWhenSeen(props: Props) {
-  const [seen, ref] = useSeen()
-  return <span ref={ref}>{seen ? <Remaining {...props} /> : null}</span>
-}
-
 /** Shows the remaining and total addresses of a pool, and its utilization. */
 export function Remaining({ of, capacity = null }: Props) {
-  const { data, isError } = useRead(inBackground(of))
-  if (data === undefined) return isError ? <Unknown /> : <Skeleton width="12ch" />
-  const all = capacity ?? amountOf(data.capacity)
-  const left = amountOf(data.remaining)
-  if (all === null || left === null) return <Unknown />
-  return <Amounts capacity={all} remaining={left < all ? left : all} />
+  return (
+    <Late of={of} width="12ch">
+      {(data) => {
+        const all = capacity ?? amountOf(data.capacity)
+        const left = amountOf(data.remaining)
+        if (all === null || left === null) return <Unknown />
+        return <Amounts capacity={all} remaining={left < all ? left : all} />
+      }}
+    </Late>
+  )
 }
 
 type Amounts = { readonly capacity: bigint; readonly remaining: bigint }

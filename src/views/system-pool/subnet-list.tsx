@@ -1,7 +1,7 @@
 import { subnetPoolUtilization } from '../../state/nouns/system/subnet-pool.ts'
 import { createdColumn, descriptionColumn, nameColumn, column } from '../cells.tsx'
 import { listPage } from '../list/of-noun.tsx'
-import { RemainingWhenSeen, versionColumn } from './kind.tsx'
+import { Remaining, versionColumn } from './kind.tsx'
 
 export const SubnetPoolList = listPage('systemSubnetPool', {
   columns: [
@@ -9,7 +9,7 @@ export const SubnetPoolList = listPage('systemSubnetPool', {
     descriptionColumn,
     versionColumn,
     column('Addresses remaining', { width: '36ch', hideBelow: 400, align: 'end' }, ({ name }) => (
-      <RemainingWhenSeen of={subnetPoolUtilization({ systemSubnetPool: name })} />
+      <Remaining of={subnetPoolUtilization({ systemSubnetPool: name })} />
     )),
     createdColumn,
   ],
