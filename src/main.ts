@@ -22,7 +22,7 @@ import { firstDrawAtom, firstRowsAtom, preferencesAtom } from './state/preferenc
 import { pagesAtom } from './views/pages.ts'
 import { followOtherTabs } from './state/session/other-tabs.ts'
 import { watchSession } from './state/session/watch.ts'
-import { watchForMissingCode } from './ui/code/missing-code.ts'
+import { requestMissingStyles, watchForMissingCode } from './ui/code/missing-code.ts'
 import { exposeScripts } from './views/shell/scripts.ts'
 
 type Store = ReturnType<typeof createStore>
@@ -39,9 +39,6 @@ async function createConsole(): Promise<Store> {
   const store = createStore()
   const asked = keepEarlyKeys(store)
   store.set(firstDrawAtom, true)
-  // Reads the height while the page is empty: once there is content, that forces a layout.
-  const rowHeight = 28
-  store.set(firstRowsAtom, (usual) => Math.ceil(innerHeight / rowHeight) || usual)
   const plane = servedControlPlane()
   const transport = await mockTransport(store)
   store.set(queryClientAtom, createQueryClient())
@@ -82,6 +79,9 @@ async function createConsole(): Promise<Store> {
     history: 'none',
     ...entryOf(history.state),
   })
+  // Both make the browser compute styles, which may not delay the reads, and takes longer once there is content.
+  requestMissingStyles()
+  store.set(firstRowsAtom, (usual) => rowsIn(innerHeight) || usual)
   // Lets the reads leave before the code that draws is evaluated, which takes longer than a request.
   const places = store.set(loadPlaceOfAtom, currentAddress())
   await Promise.race([places?.catch(() => undefined), wait(DRAWN_ONCE)])
@@ -170,6 +170,12 @@ async function followHistory(store: Store, entry: { entry?: string }): Promise<v
   })
   await store.set(navigateAtom, currentAddress(), { history: 'none', ...entry })
   stop()
+}
+
+/** Returns how many rows a window of this height shows. The rows of no page begin higher than 170 px. */
+function rowsIn(height: number): number {
+  const [above, row] = [170, 28]
+  return Math.ceil(Math.max(0, height - above) / row)
 }
 
 function followTheme(store: Store): void {

@@ -12,11 +12,18 @@ export const steps: Record<string, (at: number, count: number) => number> = {
 export function useSelectedInView(selected: string): RefObject<HTMLDivElement | null> {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>('[aria-selected=true]')
-    if (row.current === null || tab == null) return
-    const [seen, at] = [row.current.getBoundingClientRect(), tab.getBoundingClientRect()]
-    if (at.left < seen.left) row.current.scrollLeft -= seen.left - at.left
-    else if (at.right > seen.right) row.current.scrollLeft += at.right - seen.right
+    const element = row.current
+    if (element === null) return
+    // Measures once the browser has laid out the page: doing so before would force it to, while the page is still drawn.
+    const observer = new ResizeObserver(() => {
+      const tab = element.querySelector('[aria-selected=true]')
+      if (tab === null) return
+      const [seen, at] = [element.getBoundingClientRect(), tab.getBoundingClientRect()]
+      if (at.left < seen.left) element.scrollLeft -= seen.left - at.left
+      else if (at.right > seen.right) element.scrollLeft += at.right - seen.right
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [selected])
   return row
 }

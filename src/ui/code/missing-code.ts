@@ -5,9 +5,8 @@ const errors = new WeakSet<Error>()
 const repeated = new WeakSet<Error>()
 const messages = new Set<string>()
 
-/** Follows which scripts of the build fail to load, and requests its styles until they are there. */
+/** Follows which scripts of the build fail to load. */
 export function watchForMissingCode(): void {
-  requestMissingStyles()
   window.addEventListener('vite:preloadError', ({ payload }) => {
     errors.add(payload)
     if (messages.has(payload.message)) repeated.add(payload)
