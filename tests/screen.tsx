@@ -13,7 +13,7 @@ import { LoadedActions } from '../src/views/page-button.tsx'
 import { createPages, pagesAtom } from '../src/views/pages.ts'
 import { App } from '../src/views/shell/mount.tsx'
 import { listenForKeys } from '../src/views/shell/keys/keyboard.ts'
-import { loadPalette } from '../src/views/shell/layers.tsx'
+import { loadLayers, loadPalette } from '../src/views/shell/layers.tsx'
 import { exposeScripts } from '../src/views/shell/scripts.ts'
 import { type Console, type ConsoleOptions, openConsole } from './console.ts'
 
@@ -32,7 +32,13 @@ configure({
 })
 
 // The console prefetches its layers when idle, so tests that open one do not wait for code either.
-await Promise.all([loadPalette(), loadRunner(), LoadedButton.load(), LoadedActions.load()])
+await Promise.all([
+  loadPalette(),
+  loadLayers(),
+  loadRunner(),
+  LoadedButton.load(),
+  LoadedActions.load(),
+])
 
 export type Screen = Console & { readonly user: ReturnType<typeof userEvent.setup> }
 

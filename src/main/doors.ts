@@ -78,6 +78,8 @@ export async function loadDoors(store: Store): Promise<void> {
   await whenIdle()
   const loadForUse = async () => {
     await used
+    // If the first press opens the palette, that comes first.
+    await whenIdle()
     await Promise.all([prepareActions(), keep()])
     await store.set(loadPlacesAtom).catch(() => undefined)
     await whenIdle()

@@ -3,17 +3,18 @@ import { loadCommandsAtom } from '../commands/kernel/registry.ts'
 import { loadRunner } from '../commands/kernel/run/start.ts'
 import { keepIndexAtom } from '../state/search/provided.ts'
 import { MenuList } from '../ui/layer/menu.tsx'
-import { loadPalette, loadQuestions } from '../views/shell/layers.tsx'
+import { loadLayers, loadPalette } from '../views/shell/layers.tsx'
 
 type Store = ReturnType<typeof createStore>
 
 /**
- * Loads what the first press may need: what runs commands, menus, questions, and the actions on marked rows. Never rejects.
+ * Loads what the first press may need: what runs commands, menus, questions and other small layers, and the actions on
+ * marked rows. Never rejects.
  */
 export async function prepareActions(): Promise<void> {
   await Promise.allSettled([
     loadRunner(),
-    loadQuestions(),
+    loadLayers(),
     MenuList.load(),
     import('../views/resource-items.ts'),
     import('../views/list/page.tsx').then(({ MarkedBar }) => MarkedBar.load()),

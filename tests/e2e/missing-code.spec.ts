@@ -83,6 +83,8 @@ test.describe('a page', () => {
     })
 
     await test.step('everything, when the network is back', async () => {
+      await expect(page.getByRole('contentinfo')).toContainText('READY')
+      await page.waitForLoadState('networkidle')
       await page.context().setOffline(true)
       await page.getByRole('link', { name: 'VPCs' }).click()
       await expect(main.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()

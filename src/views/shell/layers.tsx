@@ -36,14 +36,15 @@ const WorkSteps = fetched(async () => (await import('../long-work/upload-progres
 const BareLongWork = fetched(async () => (await import('./long-work.tsx')).BareLongWork)
 const MockDialog = fetched(async () => (await import('./frame/mock-dialog.tsx')).MockDialog)
 
-/** Preloads what commands ask with. */
-export async function loadQuestions(): Promise<void> {
-  await Promise.allSettled([Confirm, LeaveQuestion].map(({ load }) => load()))
+/** Preloads the palette, the largest layer. Opening it reports a failure. */
+export async function loadPalette(): Promise<void> {
+  await Promise.allSettled([Palette.load()])
 }
 
-/** Preloads the palette and what it asks with, the largest layers, and the other layers that a key opens. */
-export async function loadPalette(): Promise<void> {
-  await Promise.allSettled([Palette, Asking, Journal, KeySheet].map(({ load }) => load()))
+/** Preloads what commands ask with, and the other layers that a key opens. */
+export async function loadLayers(): Promise<void> {
+  const layers = [Confirm, LeaveQuestion, Asking, Journal, KeySheet]
+  await Promise.allSettled(layers.map(({ load }) => load()))
 }
 
 /** Renders the layers over the page. Each fails alone, and large ones load with their first use. */
