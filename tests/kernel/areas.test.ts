@@ -58,7 +58,6 @@ describe('an area', () => {
       (await loadOf(...asked)).some(({ id }) => id === 'instance create')
     expect(await has(nounsOn('instanceStorage'), listedOn('instanceStorage'))).toBe(false)
     expect(await has(nounsOn('instances'), listedOn('instances'))).toBe(true)
-    expect(await has(nounsOn('instanceNew'), listedOn('instanceNew'))).toBe(true)
     expect(await has(['instance'])).toBe(true)
 
     function loadOf(...asked: [readonly Noun[], (readonly Noun[])?]) {
