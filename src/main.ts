@@ -79,7 +79,7 @@ async function createConsole(): Promise<Store> {
     history: 'none',
     ...entryOf(history.state),
   })
-  // Both make the browser compute styles, which may not delay the reads, and takes longer once there is content.
+  // Both force a layout: after the reads have left, so as not to delay them, and before there is content to lay out.
   requestMissingStyles()
   store.set(firstRowsAtom, (usual) => rowsIn(innerHeight) || usual)
   // Lets the reads leave before the code that draws is evaluated, which takes longer than a request.

@@ -183,7 +183,7 @@ async function shownText() {
       attributes: true,
     })
   })
-  // What comes while the text is painted is not for it.
+  // Does not count what arrives while the text is painted.
   const loaded = window.benchLoaded()
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   return { at: performance.now(), ...loaded }

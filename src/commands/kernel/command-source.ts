@@ -10,7 +10,7 @@ import type { AreaPlans } from './plan/area-plans.ts'
 export type Area = {
   /** The nouns whose rows and pages offer them. */
   readonly of: readonly Noun[] | 'everywhere'
-  /** True if only pages that list these nouns offer them, such as one that creates. */
+  /** True if only pages that list these nouns offer the commands, as with those that create. */
   readonly isOfLists?: boolean
   /** Returns a function, because there are more commands that lead to places once more places are known. */
   readonly load: () => Promise<() => readonly Command[]>

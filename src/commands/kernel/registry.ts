@@ -94,7 +94,7 @@ export const loadCommandsAtom = atom(null, async (get, set) => {
 
 /**
  * Loads the commands that rows and pages of some nouns offer, and those that work everywhere.
- * @param listed those of the nouns whose lists are meant, too; by default all
+ * @param listed the nouns that the page lists; by default all of them
  */
 export const loadCommandsOfAtom = atom(
   null,
