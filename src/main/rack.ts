@@ -1,7 +1,7 @@
 import type { createStore } from 'jotai/vanilla'
 import { nameToType, rackCommands } from '../commands/console/rack.ts'
 import { localCommandsAtom } from '../commands/kernel/registry.ts'
-import { protectionAtom } from '../commands/kernel/run/protection.ts'
+import { protectionAtom } from '../commands/kernel/run/subject.ts'
 import { notifyAtom } from '../commands/kernel/run/runs.ts'
 import { controlPlaneAtom } from '../state/control-plane.ts'
 import { locationAtom } from '../state/navigation/location.ts'

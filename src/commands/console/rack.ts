@@ -6,8 +6,7 @@ import { RACK_COLORS, rackMarkAtom, switchToAtom } from '../../state/session/rac
 import { type Command, write } from '../kernel/command.ts'
 import { define } from '../kernel/define.ts'
 import { choice, flag } from '../kernel/params.ts'
-import type { QuestionTopic } from '../kernel/run/protection.ts'
-import { subjectName } from '../kernel/run/subject.ts'
+import { type QuestionTopic, subjectName } from '../kernel/run/subject.ts'
 
 /** The commands about a connection and the others of this program; none of them exists without a connection. */
 export function rackCommands(connection: RackConnection | null): readonly Command[] {

@@ -6,7 +6,7 @@ import { Overflow } from '../../ui/text/overflow.tsx'
 import { Dash } from '../../ui/text/value.tsx'
 import type { Column } from '../../ui/list/table-frame.tsx'
 import { column } from '../cells.tsx'
-import { Late } from '../late.tsx'
+import { Late } from '../list/late.tsx'
 import { ById } from '../name-link.tsx'
 
 type Attached = { readonly instanceId?: string | null }

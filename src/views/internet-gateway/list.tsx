@@ -16,7 +16,7 @@ import {
   A,
   Unknown,
 } from '../cells.tsx'
-import { Late } from '../late.tsx'
+import { Late } from '../list/late.tsx'
 import { PoolLink } from '../pool/link.tsx'
 import { PanelRows } from '../list/panel.tsx'
 import { isRecord } from '../../api/shape.ts'

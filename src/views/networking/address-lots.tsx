@@ -3,7 +3,7 @@ import { spanText } from '../../api/span-text.ts'
 import { type Page, allOf } from '../../state/nouns.ts'
 import { Pill, tip } from '../../ui/text/value.tsx'
 import { createdColumn, descriptionColumn, nameColumn, column } from '../cells.tsx'
-import { Late } from '../late.tsx'
+import { Late } from '../list/late.tsx'
 import { panelRows } from '../list/panel.tsx'
 
 export const AddressLots = panelRows('addressLot', {

@@ -1,6 +1,6 @@
 import { createVpcSubnet, editVpcSubnet } from '../../commands/subnet.ts'
 import { A, Copied } from '../cells.tsx'
-import { Late } from '../late.tsx'
+import { Late } from '../list/late.tsx'
 import { formOf } from '../form/of-command.tsx'
 import { pathFrom } from '../../state/navigation/paths.ts'
 import { interfacesIn } from '../../state/nouns/silo/subnet.ts'

@@ -3,7 +3,7 @@ import { pathTo } from '../../state/navigation/paths.ts'
 import { useNames } from '../../state/use-page.ts'
 import { Truncated } from '../../ui/text/value.tsx'
 import { createdColumn, descriptionColumn, nameColumn, column, A } from '../cells.tsx'
-import { Late } from '../late.tsx'
+import { Late } from '../list/late.tsx'
 import { listPage } from '../list/of-noun.tsx'
 
 export const VpcList = listPage('vpc', {

@@ -1,11 +1,10 @@
 import { freshId } from '../../../state/fresh-id.ts'
 import { atom } from 'jotai/vanilla'
 import type { Question } from './outcome.ts'
-import { protectionAtom } from './protection.ts'
 import { changeRun, questionAtom } from './runs.ts'
 import { networkOf } from '../network-change.ts'
 import type { Command, Warning } from '../command.ts'
-import { subjectName } from './subject.ts'
+import { protectionAtom, subjectName } from './subject.ts'
 
 type Asked = Pick<Question, 'command' | 'args' | 'door' | 'subject' | 'lines' | 'asPlan'> & {
   readonly warning: Warning | null

@@ -1,9 +1,10 @@
+import { atom } from 'jotai/vanilla'
 import { ApiError } from '../../../api/http/errors.ts'
 import type { Read } from '../../../state/cache/read.ts'
 import { recordOf } from '../../../state/nouns.ts'
 import type { Args, Command } from '../command.ts'
 import type { Keyboard } from '../keys/keymap.ts'
-import type { FieldErrors } from './outcome.ts'
+import type { FieldErrors, Question } from './outcome.ts'
 import { isRead, partOf } from './seen.ts'
 
 /** Reads what a command acts on from the control plane. Throws the `ApiError` of a failed read. */
@@ -102,3 +103,9 @@ function isNamed(value: unknown): value is { readonly name: string } {
     typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
   )
 }
+
+/** What a question is about. */
+export type QuestionTopic = Pick<Question, 'command' | 'args' | 'subject' | 'lines'>
+
+/** Returns the name that a question asks for on a protected rack; the code for that comes with the connection. */
+export const protectionAtom = atom({ nameFor: (_topic: QuestionTopic): string | null => null })

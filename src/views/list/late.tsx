@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { inBackground, type Read } from '../state/cache/read.ts'
-import { useRead } from '../state/use-page.ts'
-import { Skeleton } from '../ui/spinner.tsx'
-import { useSeen } from '../ui/use-seen.ts'
-import { Unknown } from './cells.tsx'
+import { inBackground, type Read } from '../../state/cache/read.ts'
+import { useRead } from '../../state/use-page.ts'
+import { Skeleton } from '../../ui/spinner.tsx'
+import { useSeen } from '../../ui/use-seen.ts'
+import { Unknown } from '../cells.tsx'
 
 type Props<Result> = {
   readonly of: Read<Result>
@@ -13,8 +13,8 @@ type Props<Result> = {
 }
 
 /**
- * Shows what takes a request of its own. Reads it in the background, so that no page waits for it, and once it is in view,
- * because a list may show one in each row.
+ * Shows what takes a request of its own. Reads it in the background, so that no page waits for it, and only once it is in
+ * view, because each row of a list may need one.
  */
 export function Late<Result>({ of, width, children }: Props<Result>) {
   const [seen, ref] = useSeen()
