@@ -1,7 +1,7 @@
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Cell } from './cell.tsx'
+import { contentOf } from './cell.tsx'
 import type { Column } from './table-frame.tsx'
 import css from './mini-table.module.css'
 
@@ -55,9 +55,14 @@ export function MiniTable<Row>(props: MiniTableProps<Row>) {
         )}
         {rows.map((row) => (
           <tr key={rowKey(row)}>
-            {columns.map((column, at) => (
-              <Cell key={column.label} isName={at === 0} of={row} draw={column.cell} />
-            ))}
+            {columns.map((column, at) => {
+              const Tag = at === 0 ? 'th' : 'td'
+              return (
+                <Tag key={column.label} scope={at === 0 ? 'row' : undefined}>
+                  {contentOf(column.cell(row))}
+                </Tag>
+              )
+            })}
             <td>
               <Button
                 variant="ghost"

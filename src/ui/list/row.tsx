@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react'
 import { Boundary } from '../code/boundary.tsx'
-import { BoundedCell, Cell } from './cell.tsx'
+import { Bounded, contentOf } from './cell.tsx'
 import { type Column, columnKey } from './table-frame.tsx'
 import { Checkmark } from '../form/checkmark.tsx'
 import css from './table.module.css'
@@ -62,44 +62,47 @@ function PlainRow<Row>(props: RowProps<Row>) {
           </label>
         </td>
       )}
-      <Boundary what="the row" instead={() => cellsOf(props, true)}>
-        {cellsOf(props, false)}
+      <Boundary what="the row" instead={() => boundedCells(props)}>
+        <Cells<Row> {...props} />
       </Boundary>
     </tr>
   )
 }
 
-/**
- * Draws the cells of a row.
- * @param bounded gives each cell an error boundary of its own; the cells of most rows share one
- */
-function cellsOf<Row>({ row: of, columns, actions }: RowProps<Row>, bounded: boolean) {
-  const cells = columns.map((column, at) => {
-    const cell = {
-      of,
-      draw: column.cell,
-      isName: at === 0,
-      'data-align': column.align,
-      'data-below': column.hideBelow,
-      'data-hit': column.hit || undefined,
-      'data-wraps': column.wraps || undefined,
-    }
-    const key = columnKey(column)
-    return bounded ? (
-      <BoundedCell<Row> key={key} what={column.label} {...cell} />
-    ) : (
-      <Cell<Row> key={key} {...cell} />
-    )
-  })
-  if (actions === undefined) return cells
-  const cell = { of, draw: actions, className: css.actions }
-  const last = bounded ? <BoundedCell<Row> what="the actions" {...cell} /> : <Cell<Row> {...cell} />
+type CellsProps<Row> = Pick<RowProps<Row>, 'row' | 'columns' | 'actions'> & {
+  /** Gives each cell an error boundary of its own; the cells of most rows share one. */
+  bounded?: boolean
+}
+
+/** Draws the cells of a row in one component, because a page may show hundreds of them. */
+function Cells<Row>({ row, columns, actions, bounded = false }: CellsProps<Row>) {
+  const draw = (what: string, cell: (row: Row) => ReactNode) =>
+    bounded ? <Bounded<Row> what={what} of={row} draw={cell} /> : contentOf(cell(row))
   return (
     <>
-      {cells}
-      {last}
+      {columns.map((column, at) => {
+        const Tag = at === 0 ? 'th' : 'td'
+        return (
+          <Tag
+            key={columnKey(column)}
+            // The first cell names its row, and is read with each of the others.
+            scope={at === 0 ? 'row' : undefined}
+            data-align={column.align}
+            data-below={column.hideBelow}
+            data-hit={column.hit || undefined}
+            data-wraps={column.wraps || undefined}
+          >
+            {draw(column.label, column.cell)}
+          </Tag>
+        )
+      })}
+      {actions && <td className={css.actions}>{draw('the actions', actions)}</td>}
     </>
   )
+}
+
+function boundedCells<Row>(props: CellsProps<Row>) {
+  return <Cells<Row> {...props} bounded />
 }
 
 function unchanged<Row, Props extends RowProps<Row>>(before: Props, after: Props): boolean {
