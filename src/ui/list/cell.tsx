@@ -7,6 +7,13 @@ type Props<Row> = {
   readonly draw: (row: Row) => ReactNode
 }
 
+/** Returns the tag and the scope of a cell. The first one names its row, and is read with each of the others. */
+export function tagOf(at: number) {
+  return at === 0
+    ? ({ Tag: 'th', scope: 'row' } as const)
+    : ({ Tag: 'td', scope: undefined } as const)
+}
+
 /** Returns what a cell shows: a dash for nothing. */
 export function contentOf(drawn: ReactNode): ReactNode {
   return drawn === null || drawn === undefined || drawn === '' ? <Dash /> : drawn

@@ -1,7 +1,7 @@
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { contentOf } from './cell.tsx'
+import { contentOf, tagOf } from './cell.tsx'
 import type { Column } from './table-frame.tsx'
 import css from './mini-table.module.css'
 
@@ -56,9 +56,9 @@ export function MiniTable<Row>(props: MiniTableProps<Row>) {
         {rows.map((row) => (
           <tr key={rowKey(row)}>
             {columns.map((column, at) => {
-              const Tag = at === 0 ? 'th' : 'td'
+              const { Tag, scope } = tagOf(at)
               return (
-                <Tag key={column.label} scope={at === 0 ? 'row' : undefined}>
+                <Tag key={column.label} scope={scope}>
                   {contentOf(column.cell(row))}
                 </Tag>
               )

@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react'
 import { Boundary } from '../code/boundary.tsx'
-import { Bounded, contentOf } from './cell.tsx'
+import { Bounded, contentOf, tagOf } from './cell.tsx'
 import { type Column, columnKey } from './table-frame.tsx'
 import { Checkmark } from '../form/checkmark.tsx'
 import css from './table.module.css'
@@ -81,12 +81,11 @@ function Cells<Row>({ row, columns, actions, bounded = false }: CellsProps<Row>)
   return (
     <>
       {columns.map((column, at) => {
-        const Tag = at === 0 ? 'th' : 'td'
+        const { Tag, scope } = tagOf(at)
         return (
           <Tag
             key={columnKey(column)}
-            // The first cell names its row, and is read with each of the others.
-            scope={at === 0 ? 'row' : undefined}
+            scope={scope}
             data-align={column.align}
             data-below={column.hideBelow}
             data-hit={column.hit || undefined}
