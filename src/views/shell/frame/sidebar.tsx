@@ -1,5 +1,7 @@
 import { useAtomValue } from 'jotai'
-import { useLayoutEffect, useRef } from 'react'
+import { atom } from 'jotai/vanilla'
+import { memo, useLayoutEffect, useRef } from 'react'
+import { keysToPlaceAtom } from '../../../commands/kernel/keys/live-keys.ts'
 import { trail } from '../../../state/navigation/crumbs.ts'
 import { pathFrom } from '../../../state/navigation/paths.ts'
 import type { PageTarget } from '../../../state/navigation/location.ts'
@@ -10,7 +12,7 @@ import { readyAtom } from '../../../state/preferences.ts'
 import type { Layout } from '../../../state/route.ts'
 import { layoutOf, routeOf, type RouteId, routeIds } from '../../../state/routes.ts'
 import { useRead } from '../../../state/use-page.ts'
-import { fetched } from '../../../ui/code/fetched.tsx'
+import { Keys } from '../../../ui/text/keys.tsx'
 import { escapeInvisible } from '../../../ui/text/value.tsx'
 import { A } from '../../cells.tsx'
 import css from './sidebar.module.css'
@@ -54,17 +56,25 @@ type GroupProps = { title: string; layout: Layout; page: PageTarget | null }
 /** The places of a layout that have a rank in its sidebar and exist for the user. */
 function Group({ title, layout, page }: GroupProps) {
   const entries = useEntries(layout)
+  const keysTo = useAtomValue(shownKeysAtom)
   return (
     <>
       <h2 title={escapeInvisible(title)}>
         <bdi>{escapeInvisible(title)}</bdi>
       </h2>
-      {entries.map((id) => (
-        <Entry key={id} id={id} page={page} />
-      ))}
+      {entries.map((id) => {
+        const href = pathFrom(id, page?.params ?? {})
+        if (href === null) return null
+        return (
+          <Entry key={id} id={id} href={href} keys={keysTo(href)} current={isWithin(page, id)} />
+        )
+      })}
     </>
   )
 }
+
+/** Returns the keys that lead to a place from here: the same ones may lead elsewhere in another layout. */
+const shownKeysAtom = atom((get) => (get(readyAtom) ? get(keysToPlaceAtom) : () => null))
 
 /** Returns the entries of a layout, by their rank. */
 function useEntries(layout: Layout): readonly RouteId[] {
@@ -74,21 +84,21 @@ function useEntries(layout: Layout): readonly RouteId[] {
     .toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
-/** Loads with the keys themselves. */
-const PlaceKeys = fetched(async () => (await import('./place-keys.tsx')).PlaceKeys)
+type EntryProps = { id: RouteId; href: string; keys: string | null; current: boolean }
 
-function Entry({ id, page }: { id: RouteId; page: PageTarget | null }) {
-  const { title } = routeOf(id)
-  const ready = useAtomValue(readyAtom)
-  const href = pathFrom(id, page?.params ?? {})
-  if (href === null) return null
+/** Re-renders only when it changes, although its group does whenever keys may have. */
+const Entry = memo(function Entry({ id, href, keys, current }: EntryProps) {
   return (
-    <A href={href} className={css.item} aria-current={isWithin(page, id) ? 'page' : undefined}>
-      {title}
-      {ready && <PlaceKeys href={href} />}
+    <A href={href} className={css.item} aria-current={current ? 'page' : undefined}>
+      {routeOf(id).title}
+      {keys !== null && (
+        <span aria-hidden="true" className={css.keys}>
+          <Keys of={keys} quiet />
+        </span>
+      )}
     </A>
   )
-}
+})
 
 function rankOf(id: RouteId): number {
   return routeOf(id).sidebar ?? 0
