@@ -18,6 +18,22 @@ export function nextChange(at: Date, now: Date): number {
   return step - (passed % step)
 }
 
+/** Calls back whenever the result of `ago` changes. Returns a function that stops. */
+export function onChangeOfAgo(at: Date, changed: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const wait = () => {
+    timer = setTimeout(
+      () => {
+        wait()
+        changed()
+      },
+      nextChange(at, new Date()),
+    )
+  }
+  wait()
+  return () => clearTimeout(timer)
+}
+
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour

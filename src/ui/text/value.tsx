@@ -1,10 +1,10 @@
-import { useEffect, useState, useSyncExternalStore, Fragment, type ReactNode } from 'react'
+import { useCallback, useSyncExternalStore, Fragment, type ReactNode } from 'react'
 import {
   ago,
   canFormat,
   formatDate,
   isValidDate,
-  nextChange,
+  onChangeOfAgo,
   onceFormattable,
 } from './format-date.ts'
 import css from '../badge.module.css'
@@ -66,21 +66,27 @@ function InvalidDate({ value }: { value: ApiDate }) {
 
 /** Shows a date; the very first ones fill in a frame after the rest is drawn. */
 function FormattedTime({ at }: { at: Date }) {
-  const writable = useSyncExternalStore(onceFormattable, canFormat)
-  return <time dateTime={at.toISOString()}>{writable && formatDate(at)}</time>
+  const canShow = useSyncExternalStore(onceFormattable, canFormat)
+  return <time dateTime={at.toISOString()}>{canShow && formatDate(at)}</time>
 }
 
-/** Shows how old a row is; the date is in its tooltip, and readers hear it instead. */
+/**
+ * Shows how old a row is; the date is in its tooltip, and readers hear it instead. One component, because a page may
+ * show hundreds of them.
+ */
 export function Age({ at }: { at: ApiDate }) {
+  const text = useAgo(at)
+  const canShow = useSyncExternalStore(onceFormattable, canFormat)
   if (!isValidDate(at)) return <InvalidDate value={at} />
+  const dateTime = at.toISOString()
   return (
     <>
-      <span aria-hidden="true">
-        <LiveAgo key={at.getTime()} at={at} suffix />
-      </span>
-      <span className="sr">
-        <FormattedTime at={at} />
-      </span>
+      <time aria-hidden="true" dateTime={dateTime} data-tip-at={at.getTime()}>
+        {`${text} ago`}
+      </time>
+      <time className="sr" dateTime={dateTime}>
+        {canShow && formatDate(at)}
+      </time>
     </>
   )
 }
@@ -94,24 +100,25 @@ export type AgoProps = {
 }
 
 /** Shows how long ago something was. Updates itself without re-rendering anything around it. */
-export function Ago({ at, ...props }: AgoProps) {
+export function Ago({ at, suffix = false, note }: AgoProps) {
+  const text = useAgo(at)
   if (!isValidDate(at)) return <InvalidDate value={at} />
-  // Restarts the clock at the current time for another date.
-  return <LiveAgo key={at.getTime()} at={at} {...props} />
-}
-
-function LiveAgo({ at, suffix = false, note }: AgoProps & { at: Date }) {
-  const [now, setNow] = useState(() => new Date())
-  const since = at.getTime()
-  useEffect(() => {
-    const timer = setTimeout(() => setNow(new Date()), nextChange(new Date(since), now))
-    return () => clearTimeout(timer)
-  }, [since, now])
-  const text = ago(at, now)
   return (
-    <time dateTime={at.toISOString()} data-tip={note} data-tip-at={since}>
+    <time dateTime={at.toISOString()} data-tip={note} data-tip-at={at.getTime()}>
       {suffix ? `${text} ago` : text}
     </time>
+  )
+}
+
+/** Returns how long ago a date was, and re-renders when that changes; an empty text for an invalid one. */
+function useAgo(at: ApiDate): string {
+  const since = isValidDate(at) ? at.getTime() : null
+  const subscribe = useCallback(
+    (changed: () => void) => (since === null ? () => {} : onChangeOfAgo(new Date(since), changed)),
+    [since],
+  )
+  return useSyncExternalStore(subscribe, () =>
+    since === null ? '' : ago(new Date(since), new Date()),
   )
 }
 
