@@ -108,7 +108,7 @@ export function useRead<Result>(
 ): ReadStatus<Result> {
   const kept = useStableRead(read)
   const store = useStore()
-  const client = useAtomValue(queryClientAtom)
+  const client = store.get(queryClientAtom)
   const active = useAtomValue(activityAtom) === 'active'
   const latest = useRef(options)
   latest.current = options
@@ -185,10 +185,10 @@ function isForbidden(error: unknown): boolean {
 
 /** Keeps the first of all reads with the same key, since each render makes a new object. */
 function useStableRead<Result>(read: Read<Result>): Read<Result> {
-  const kept = useRef(read)
-  const before = JSON.stringify(keyOf(kept.current))
-  if (before !== JSON.stringify(keyOf(read))) kept.current = read
-  return kept.current
+  const key = JSON.stringify(keyOf(read))
+  const kept = useRef({ key, read })
+  if (kept.current.key !== key) kept.current = { key, read }
+  return kept.current.read
 }
 
 /** Reads the resource that the page is about; returns it with the names in the page's path. */

@@ -1,5 +1,5 @@
 import { notifyManager, QueriesObserver } from '@tanstack/query-core'
-import { useAtomValue, useStore } from 'jotai'
+import { useStore } from 'jotai'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { queryClientAtom, queryOf } from './query.ts'
 import { keyOf, type Read, resultIfAny } from './read.ts'
@@ -10,7 +10,7 @@ export type ReadResult<Result> = { readonly data: Result | undefined; readonly i
 /** Does the same as `useRead` for any number of reads, which may depend on another answer. Keeps their order. */
 export function useReads<Result>(reads: readonly Read<Result>[]): readonly ReadResult<Result>[] {
   const store = useStore()
-  const client = useAtomValue(queryClientAtom)
+  const client = store.get(queryClientAtom)
   const kept = useStableReads(reads)
   const queries = useMemo(
     () =>
