@@ -68,6 +68,8 @@ describe('code that is loaded on demand', () => {
       </Boundary>,
     )
     await screen.findByText(/Could not load the journal. Check the connection./)
+    // The failure listens to the network once its effects have run.
+    await act(async () => {})
     act(retry)
     await screen.findByText('one')
     expect(load).toHaveBeenCalledTimes(2)
