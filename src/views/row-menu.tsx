@@ -1,10 +1,8 @@
 import { useStore } from 'jotai'
 import { useRef } from 'react'
-import type { Noun } from '../state/nouns.ts'
 import { useWatch } from './use-judged.ts'
 import { Icon } from '../ui/icon.tsx'
-import { buttonClass, ButtonLabel } from '../ui/button.tsx'
-import { Menu, opensMenu, useMenu } from '../ui/layer/menu.tsx'
+import { Menu } from '../ui/layer/menu.tsx'
 import type { MenuSubject } from './resource-items.ts'
 
 type Props = MenuSubject & {
@@ -13,61 +11,25 @@ type Props = MenuSubject & {
 }
 
 /** Offers every action on a resource. Computes the items only when the menu opens. */
-export function ResourceMenu({ label = 'Row actions', ...subject }: Props) {
-  const source = useItems(subject.of.noun, () => subject)
-  return (
-    <Menu {...source} align="end" variant="ghost" small square aria-label={label}>
-      <Icon name="more" />
-    </Menu>
-  )
-}
-
-/**
- * Draws the button that opens the menu of a row, for `useRowMenus`. Neither a component nor a menu of its own, because a
- * page may show hundreds of them.
- */
-export function rowMenuButton(label = 'Row actions') {
-  return (
-    <button
-      {...opensMenu}
-      type="button"
-      className={buttonClass()}
-      data-variant="ghost"
-      data-small
-      data-square
-      data-row-menu
-      aria-label={label}
-    >
-      <ButtonLabel>
-        <Icon name="more" />
-      </ButtonLabel>
-    </button>
-  )
-}
-
-/**
- * Returns the menu that is open on one of a table's rows, and the handlers of the table that open it.
- * @param subjectOf returns what the menu of a row is about, by the row's key
- */
-export function useRowMenus(noun: Noun, subjectOf: (key: string) => MenuSubject | undefined) {
-  const source = useItems(noun, (anchor) => subjectOf(anchor.closest('tr')?.dataset['key'] ?? ''))
-  return useMenu({ ...source, align: 'end' }, '[data-row-menu]')
-}
-
-/** Returns where a menu gets its items from. */
-function useItems(noun: Noun, subjectOf: (anchor: HTMLElement) => MenuSubject | undefined) {
+export function ResourceMenu({ label = 'Row actions', ...of }: Props) {
   const store = useStore()
   const watch = useWatch()
   const code = useRef<typeof import('./resource-items.ts')>(null)
-  return {
-    prepare: async () => {
-      code.current = await import('./resource-items.ts')
-      await code.current.loadItems(store, noun)
-    },
-    watch,
-    items: (anchor: HTMLElement) => {
-      const subject = subjectOf(anchor)
-      return (subject && code.current?.resourceItems(store, subject)) ?? []
-    },
-  }
+  return (
+    <Menu
+      prepare={async () => {
+        code.current = await import('./resource-items.ts')
+        await code.current.loadItems(store, of)
+      }}
+      watch={watch}
+      items={() => code.current?.resourceItems(store, of) ?? []}
+      align="end"
+      variant="ghost"
+      small
+      square
+      aria-label={label}
+    >
+      <Icon name="more" />
+    </Menu>
+  )
 }

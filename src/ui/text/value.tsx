@@ -54,20 +54,21 @@ export function truncate(text: string, max: number, middle = false): string {
 /** A date as the API returns it: an unreadable one stays text, and some are missing. */
 type ApiDate = Date | string | null | undefined
 
-/** Shows a medium date and short time in the browser's locale; shows an invalid date as it came. */
+/**
+ * Shows a medium date and short time in the browser's locale; shows an invalid date as it came. The very first ones fill
+ * in a frame after the rest is drawn.
+ */
 export function Time({ at }: { at: ApiDate }) {
-  return isValidDate(at) ? <FormattedTime at={at} /> : <InvalidDate value={at} />
+  const canShow = useCanFormat()
+  if (!isValidDate(at)) return <InvalidDate value={at} />
+  return <time dateTime={at.toISOString()}>{canShow && formatDate(at)}</time>
 }
+
+const useCanFormat = () => useSyncExternalStore(onceFormattable, canFormat)
 
 function InvalidDate({ value }: { value: ApiDate }) {
   const text = value instanceof Date ? '' : escapeInvisible(value)
   return text === '' ? <Dash /> : <bdi>{text}</bdi>
-}
-
-/** Shows a date; the very first ones fill in a frame after the rest is drawn. */
-function FormattedTime({ at }: { at: Date }) {
-  const canShow = useSyncExternalStore(onceFormattable, canFormat)
-  return <time dateTime={at.toISOString()}>{canShow && formatDate(at)}</time>
 }
 
 /**
@@ -76,7 +77,7 @@ function FormattedTime({ at }: { at: Date }) {
  */
 export function Age({ at }: { at: ApiDate }) {
   const text = useAgo(at)
-  const canShow = useSyncExternalStore(onceFormattable, canFormat)
+  const canShow = useCanFormat()
   if (!isValidDate(at)) return <InvalidDate value={at} />
   const dateTime = at.toISOString()
   return (

@@ -22,7 +22,7 @@ import { useRowPath } from '../cells.tsx'
 import type { MenuSubject } from '../resource-items.ts'
 import { hiddenColumnsAtom } from '../../state/list/hidden-columns.ts'
 import { usePageActions } from '../page-actions.ts'
-import { rowMenuButton, useRowMenus } from '../row-menu.tsx'
+import { ResourceMenu } from '../row-menu.tsx'
 import { sortedRows, useSorter } from './use-filtered.ts'
 
 type RowsProps<N extends Noun> = {
@@ -77,46 +77,48 @@ export function Rows<N extends Noun>({
     () => keysBusy(running, noun, names, rows ?? []),
     [noun, names, rows, running],
   )
-  const menuButton = useMemo(() => (row: Row) => rowMenuButton(menuLabel?.(row)), [menuLabel])
-  const { handlers, menu } = useRowMenus(noun, (key) => {
-    const row = rows?.find((one) => keyOf(one) === key)
-    if (row === undefined) return undefined
-    const facts = typeof menuFacts === 'function' ? menuFacts(row) : menuFacts
-    return { of: refTo(row), id: idOf(row), ...facts }
-  })
+  const refs = useRef(refTo)
+  refs.current = refTo
+  const menu = useMemo(
+    () => (row: Row) => (
+      <ResourceMenu
+        of={refs.current(row)}
+        id={idOf(row)}
+        {...(typeof menuFacts === 'function' ? menuFacts(row) : menuFacts)}
+        label={menuLabel?.(row)}
+      />
+    ),
+    [menuFacts, menuLabel],
+  )
   const current = rows?.find((row) => focused !== null && sameRef(refTo(row), focused))
   useLeaving(focused, current !== undefined, rows !== undefined)
   return (
-    <>
-      <Table
-        label={label}
-        columns={columns}
-        rows={isFirstDraw ? rows?.slice(0, firstRows) : rows}
-        rowKey={keyOf}
-        rowName={labelOf}
-        actions={menuButton}
-        around={handlers}
-        current={current === undefined ? null : keyOf(current)}
-        running={runningKeys}
-        sorting={sorting}
-        onFocusRow={(row) => setRow(refTo(row))}
-        onOpenRow={(row) => {
-          const href = hrefOf(row)
-          if (href !== null) void navigate(href)
-        }}
-        {...(marks === true
-          ? {
-              marked: markedKeys,
-              onMarkRow: (row: Row, range: boolean) =>
-                range
-                  ? markUpTo({ among: (rows ?? []).map(refTo), to: refTo(row) })
-                  : toggle(refTo(row)),
-              onMarkAll: (all: boolean) => setMarked(all ? (rows ?? []).map(refTo) : []),
-            }
-          : {})}
-      />
-      {menu}
-    </>
+    <Table
+      label={label}
+      columns={columns}
+      rows={isFirstDraw ? rows?.slice(0, firstRows) : rows}
+      rowKey={keyOf}
+      rowName={labelOf}
+      actions={menu}
+      current={current === undefined ? null : keyOf(current)}
+      running={runningKeys}
+      sorting={sorting}
+      onFocusRow={(row) => setRow(refTo(row))}
+      onOpenRow={(row) => {
+        const href = hrefOf(row)
+        if (href !== null) void navigate(href)
+      }}
+      {...(marks === true
+        ? {
+            marked: markedKeys,
+            onMarkRow: (row: Row, range: boolean) =>
+              range
+                ? markUpTo({ among: (rows ?? []).map(refTo), to: refTo(row) })
+                : toggle(refTo(row)),
+            onMarkAll: (all: boolean) => setMarked(all ? (rows ?? []).map(refTo) : []),
+          }
+        : {})}
+    />
   )
 }
 
