@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { atom } from 'jotai/vanilla'
-import { memo, useLayoutEffect, useRef } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef } from 'react'
 import { keysToPlaceAtom } from '../../../commands/kernel/keys/live-keys.ts'
 import { trail } from '../../../state/navigation/crumbs.ts'
 import { pathFrom } from '../../../state/navigation/paths.ts'
@@ -55,20 +55,16 @@ type GroupProps = { title: string; layout: Layout; page: PageTarget | null }
 
 /** The places of a layout that have a rank in its sidebar and exist for the user. */
 function Group({ title, layout, page }: GroupProps) {
-  const entries = useEntries(layout)
+  const entries = useEntries(layout, page)
   const keysTo = useAtomValue(shownKeysAtom)
   return (
     <>
       <h2 title={escapeInvisible(title)}>
         <bdi>{escapeInvisible(title)}</bdi>
       </h2>
-      {entries.map((id) => {
-        const href = pathFrom(id, page?.params ?? {})
-        if (href === null) return null
-        return (
-          <Entry key={id} id={id} href={href} keys={keysTo(href)} current={isWithin(page, id)} />
-        )
-      })}
+      {entries.map((entry) => (
+        <Entry key={entry.id} {...entry} keys={keysTo(entry.href)} />
+      ))}
     </>
   )
 }
@@ -76,15 +72,25 @@ function Group({ title, layout, page }: GroupProps) {
 /** Returns the keys that lead to a place from here: the same ones may lead elsewhere in another layout. */
 const shownKeysAtom = atom((get) => (get(readyAtom) ? get(keysToPlaceAtom) : () => null))
 
-/** Returns the entries of a layout, by their rank. */
-function useEntries(layout: Layout): readonly RouteId[] {
+/** Returns the entries of a layout, by their rank. Keeps them while the user moves along rows, which may change keys. */
+function useEntries(layout: Layout, page: PageTarget | null): readonly Place[] {
   const hasRole = useAtomValue(hasRoleAtom)
-  return routeIds()
-    .filter((id) => rankOf(id) > 0 && layoutOf(id) === layout && hasRole(roleOfPlace(id)))
-    .toSorted((one, other) => rankOf(one) - rankOf(other))
+  return useMemo(
+    () =>
+      routeIds()
+        .filter((id) => rankOf(id) > 0 && layoutOf(id) === layout && hasRole(roleOfPlace(id)))
+        .toSorted((one, other) => rankOf(one) - rankOf(other))
+        .flatMap((id) => {
+          const href = pathFrom(id, page?.params ?? {})
+          return href === null ? [] : [{ id, href, current: isWithin(page, id) }]
+        }),
+    [layout, page, hasRole],
+  )
 }
 
-type EntryProps = { id: RouteId; href: string; keys: string | null; current: boolean }
+type Place = { readonly id: RouteId; readonly href: string; readonly current: boolean }
+
+type EntryProps = Place & { readonly keys: string | null }
 
 /** Re-renders only when it changes, although its group does whenever keys may have. */
 const Entry = memo(function Entry({ id, href, keys, current }: EntryProps) {
