@@ -13,7 +13,8 @@ import { Dash, escapeInvisible } from './text/value.tsx'
 import { Boundary } from './code/boundary.tsx'
 import panelCss from './panel.module.css'
 
-type Attributes = Omit<AllHTMLAttributes<HTMLElement>, 'as' | 'width' | 'wrap'> & {
+/** The attributes of any element, except those that boxes name otherwise. */
+export type Attributes = Omit<AllHTMLAttributes<HTMLElement>, 'as' | 'width' | 'wrap'> & {
   readonly ref?: Ref<HTMLElement>
 }
 
@@ -76,41 +77,6 @@ export function Note({ tone, ...rest }: Attributes & { readonly tone?: 'notice' 
 
 export function Subheading({ children }: { children: ReactNode }) {
   return <h3 className={css.subheading}>{children}</h3>
-}
-
-type NoticeProps = Attributes & {
-  readonly as?: 'div' | 'p' | 'section' | 'ul'
-  readonly tone?: 'notice' | 'destructive'
-}
-
-/** Shows in a frame what people must not miss; its heading, if any, stands out. */
-export function Notice({ as = 'section', tone, ...rest }: NoticeProps) {
-  return createElement(as, { ...rest, className: css.notice, 'data-tone': tone })
-}
-
-/** Says what went wrong at the top of a form or panel; renders nothing without a text. */
-export function Message({ text }: { text: string | null | undefined }) {
-  if (text === null || text === undefined || text === '') return null
-  return (
-    <Notice role="alert" tone="destructive" as="p">
-      {escapeInvisible(text)}
-    </Notice>
-  )
-}
-
-/** Shows what may be wrong with the user's choice, and announces changes. */
-export function Advices({ children }: { children: ReactNode }) {
-  return <Stack role="status">{children}</Stack>
-}
-
-/** Says what may be wrong without blocking anything. */
-export function Advice({ title, children }: { title: string; children?: ReactNode }) {
-  return (
-    <Notice tone="notice">
-      <h3>{title}</h3>
-      {children}
-    </Notice>
-  )
 }
 
 export type PanelProps = {

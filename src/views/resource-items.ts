@@ -6,7 +6,7 @@ import { contextFor } from '../commands/kernel/run/resolve.ts'
 import { startAtom } from '../commands/kernel/run/start.ts'
 import { refusalSeen, resolveSeen } from '../commands/kernel/run/seen.ts'
 import { pageAtom } from '../state/context.ts'
-import type { Ref } from '../state/nouns.ts'
+import type { Noun, Ref } from '../state/nouns.ts'
 import type { Args, Command } from '../commands/kernel/command.ts'
 import { loadAreaPlansAtom } from '../commands/kernel/plan/load-area-plans.ts'
 import { offeredFor } from '../commands/kernel/plan/offered.ts'
@@ -27,12 +27,14 @@ export type MenuSubject = {
   readonly without?: readonly string[]
   /** Label of the first item; `Copy ID` by default. */
   readonly copyLabel?: string
+  /** Accessible name of the button; `Row actions` by default. */
+  readonly label?: string | undefined
 }
 
-/** Loads the commands that a menu may offer on a resource, and those that let one run that is refused. */
-export async function loadItems(store: Store, { of }: MenuSubject): Promise<void> {
-  await store.set(loadCommandsOfAtom, [of.noun])
-  const offered = offeredOn(store.get(commandsAtom), of.noun)
+/** Loads the commands that menus may offer on resources of a noun, and those that let one run that is refused. */
+export async function loadItems(store: Store, noun: Noun): Promise<void> {
+  await store.set(loadCommandsOfAtom, [noun])
+  const offered = offeredOn(store.get(commandsAtom), noun)
   await store.set(
     loadAreaPlansAtom,
     offered.map(({ command }) => command),

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { Boundary, loadFailed, Thrown } from '../../src/ui/code/boundary.tsx'
+import { Boundary, loadFailed } from '../../src/ui/code/boundary.tsx'
 import { RecoveryContext } from '../../src/ui/code/recovery.ts'
 import { Table } from '../../src/ui/list/table.tsx'
 
@@ -118,6 +118,8 @@ describe('a layer that throws while rendering', () => {
 
 describe('a cell that throws while rendering', () => {
   test('is a mark with an explanation, until another value is drawn', () => {
+    const { now, Part } = part()
+    now.error = new Error('no menu')
     const columns = [
       { label: 'name', cell: ({ name }: { name: string }) => name },
       { label: 'size', cell: ({ text }: { text: string | null }) => text!.trim() },
@@ -128,7 +130,7 @@ describe('a cell that throws while rendering', () => {
         columns={columns}
         rows={[{ name: 'one', text }]}
         rowKey={({ name }) => name}
-        actions={() => <Thrown error={new Error('no menu')} />}
+        actions={() => <Part />}
       />
     )
     const { rerender } = render(table(null))

@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { loadFailed } from '../../src/ui/code/boundary.tsx'
 import type { MenuItem } from '../../src/ui/layer/menu-line.tsx'
 import { Menu } from '../../src/ui/layer/menu.tsx'
 
@@ -60,21 +61,45 @@ test('says the keys of its items to screen readers', async () => {
 describe('opening', () => {
   test('follows the last press while items load, in whatever order they arrive', async () => {
     const waiting: (() => void)[] = []
+    let isReady = false
     const prepare = () => new Promise<void>((done) => waiting.push(done))
     render(
-      <Menu items={items} prepare={prepare} aria-label="Row actions">
+      <Menu items={() => (isReady ? items : null)} prepare={prepare} aria-label="Row actions">
         …
       </Menu>,
     )
     button().focus()
     await userEvent.keyboard('{ArrowUp}{ArrowDown}')
     expect(closed()).toBe(true)
+    isReady = true
     const [latest, ...earlier] = waiting.toReversed()
     latest?.()
     await screen.findByRole('menu')
     await act(async () => earlier.forEach((done) => done()))
     const first = screen.getByRole('menuitem', { name: 'Copy ID' })
     await waitFor(() => expect(document.activeElement).toBe(first))
+  })
+
+  test('says why its items cannot load, and opens once they can', async () => {
+    await loadFailed()
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    let ready: MenuItem[] | null = null
+    const prepare = vi.fn<() => Promise<void>>().mockRejectedValue(new Error('no reply'))
+    render(
+      <Menu items={() => ready} prepare={prepare} aria-label="Row actions">
+        …
+      </Menu>,
+    )
+    fireEvent.click(button())
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('Could not show the menu: no reply')
+    expect(button().getAttribute('aria-expanded')).toBe('false')
+    prepare.mockImplementation(async () => {
+      ready = items
+    })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('menuitem', { name: 'Copy ID' })
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   test('opens in the turn of the press once its items are ready', async () => {

@@ -13,7 +13,7 @@ const nouns = [...new Set(commands.flatMap(({ on, offers }) => [on, ...offers.ma
 async function labels(noun: Noun, id: string | undefined = 'id') {
   const { store } = openConsole()
   const subject = { of: { noun, names: {} }, id }
-  await loadItems(store, subject)
+  await loadItems(store, subject.of.noun)
   const items = resourceItems(store, subject)
   return items.map((item) => ('label' in item ? item.label : '-'))
 }

@@ -56,8 +56,3 @@ export class Boundary extends Component<Props, State> {
     return <Failed {...{ what, as, onClose, reset, retry }} error={failure.error} />
   }
 }
-
-/** Throws an error from elsewhere, such as a promise, to the enclosing boundary. */
-export function Thrown({ error }: { error: unknown }): never {
-  throw error
-}

@@ -16,17 +16,22 @@ import css from './menu.module.css'
 /** The item that gets focus when the menu opens; none for a pointer, which points at no item yet. */
 export type Entering = 'first' | 'last' | 'none'
 
-export type MenuListProps = {
-  id: string
-  label: string
-  items: readonly MenuItem[] | (() => readonly MenuItem[])
-  anchor: HTMLElement
+export type MenuSource = {
+  /** The items, or a function that makes them from the button, called only while the menu is open; null until prepared. */
+  items: readonly MenuItem[] | ((anchor: HTMLElement) => readonly MenuItem[] | null)
+  /** Edges of the button and the menu to line up. */
   align?: 'start' | 'end' | undefined
+  /** Fetches what `items` needs. Starts when the user is about to open the menu. */
+  prepare?: (() => Promise<unknown>) | undefined
+  /** Calls back whenever `items` may return something else, while the menu is open. Returns a function that stops. */
+  watch?: ((changed: () => void) => () => void) | undefined
+}
+
+type MenuListProps = MenuSource & {
+  anchor: HTMLElement
   /** Opens beside its parent item, and closes on ArrowLeft. */
   nested?: boolean | undefined
   entering: Entering
-  /** Calls back whenever `items` may return something else. Returns a function that stops. */
-  watch?: ((changed: () => void) => () => void) | undefined
   /** `refocus` returns focus to the anchor; otherwise focus has already gone elsewhere. */
   onClose: (refocus: boolean) => void
   /** Closes every menu after a choice. Defaults to `onClose(true)`, for the outermost one. */
@@ -36,25 +41,39 @@ export type MenuListProps = {
 /** How a press ends: on touch screens, also by scrolling. */
 const ENDS = ['pointerup', 'pointercancel'] as const
 
-/** Shows the open menu in the top layer, beside its anchor, with focus on its items. */
+/**
+ * Shows the open menu in the top layer, beside its anchor, with focus on its items; shows nothing until they are
+ * prepared, and throws if they cannot be.
+ */
 export function MenuList(props: MenuListProps) {
-  const { id, label, anchor, align = 'start', nested = false, entering, onClose } = props
+  const { anchor, align = 'start', nested = false, entering, onClose } = props
+  const id = useId()
   const list = useRef<HTMLDivElement | null>(null)
   const search = useRef({ text: '', at: 0 })
   const latest = useRef(props)
   useLayoutEffect(() => {
     latest.current = props
+    // The row that it is about has gone.
+    if (!props.anchor.isConnected) return props.onClose(false)
     // Keeps focus in the menu when the focused item has gone.
     if (document.activeElement === document.body) list.current?.focus()
   })
   const [, render] = useReducer((count: number) => count + 1, 0)
   const { watch } = props
   useEffect(() => watch?.(render), [watch])
-  const items = typeof props.items === 'function' ? props.items() : props.items
+  const items = typeof props.items === 'function' ? props.items(anchor) : props.items
+  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null)
+  const isWaiting = items === null
+  useEffect(() => {
+    if (!isWaiting) return
+    latest.current.prepare?.().then(render, (error: unknown) => setFailure({ error }))
+  }, [isWaiting])
   const onDone = props.onDone ?? (() => onClose(true))
   const attach = useCallback(
     (menu: HTMLDivElement) => {
       list.current = menu
+      anchor.setAttribute('aria-expanded', 'true')
+      anchor.setAttribute('aria-controls', id)
       const hide = float(menu, anchor, nested ? { side: 'beside' } : { align })
       const into = entering === 'none' ? menu : lines(menu).at(entering === 'first' ? 0 : -1)
       ;(into ?? menu).focus({ preventScroll: true })
@@ -66,10 +85,12 @@ export function MenuList(props: MenuListProps) {
       for (const end of ENDS) document.addEventListener(end, outside, true)
       return () => {
         for (const end of ENDS) document.removeEventListener(end, outside, true)
+        anchor.setAttribute('aria-expanded', 'false')
+        anchor.removeAttribute('aria-controls')
         hide()
       }
     },
-    [anchor, align, nested, entering],
+    [id, anchor, align, nested, entering],
   )
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -92,13 +113,15 @@ export function MenuList(props: MenuListProps) {
     }
     findByText(all, at, search.current.text)?.focus()
   }
+  if (failure !== null) throw failure.error
+  if (items === null) return null
   return (
     <div
       ref={attach}
       id={id}
       popover="manual"
       role="menu"
-      aria-label={label}
+      aria-label={anchor.getAttribute('aria-label') ?? anchor.textContent}
       tabIndex={-1}
       className={css.menu}
       onKeyDown={onKeyDown}
@@ -117,7 +140,6 @@ export function MenuList(props: MenuListProps) {
 }
 
 function Submenu(props: { label: string; items: readonly MenuItem[]; onDone: () => void }) {
-  const id = useId()
   const anchor = useRef<HTMLButtonElement>(null)
   const [entering, setEntering] = useState<Entering | null>(null)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -133,8 +155,7 @@ function Submenu(props: { label: string; items: readonly MenuItem[]; onDone: () 
         ref={anchor}
         role="menuitem"
         aria-haspopup="menu"
-        aria-expanded={entering !== null}
-        aria-controls={entering ? id : undefined}
+        aria-expanded={false}
         onKeyDown={onKeyDown}
         onClick={(event) => setEntering(event.detail === 0 ? 'first' : 'none')}
       >
@@ -145,8 +166,6 @@ function Submenu(props: { label: string; items: readonly MenuItem[]; onDone: () 
       </button>
       {entering && anchor.current && (
         <MenuList
-          id={id}
-          label={props.label}
           items={props.items}
           anchor={anchor.current}
           nested

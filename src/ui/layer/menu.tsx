@@ -1,109 +1,77 @@
-import { useId, useRef, useState, type ComponentPropsWithRef, type MouseEvent } from 'react'
+import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Boundary, Thrown } from '../code/boundary.tsx'
+import { Boundary } from '../code/boundary.tsx'
 import { Button, type ButtonProps } from '../button.tsx'
 import { fetched } from '../code/fetched.tsx'
-import type { MenuItem } from './menu-line.tsx'
-import type { Entering } from './menu-list.tsx'
-
-type MenuProps = Omit<ButtonProps, 'onClick' | 'ref'> & {
-  /** The items, or a function that makes them, called only while the menu is open. */
-  items: readonly MenuItem[] | (() => readonly MenuItem[])
-  /** Edges of the button and the menu to line up. */
-  align?: 'start' | 'end' | undefined
-  /** Fetches what `items` needs. Starts when the user is about to open the menu. */
-  prepare?: (() => Promise<unknown>) | undefined
-  /** Calls back whenever `items` may return something else, while the menu is open. Returns a function that stops. */
-  watch?: ((changed: () => void) => () => void) | undefined
-  'data-testid'?: string
-}
+import type { Entering, MenuSource } from './menu-list.tsx'
 
 /** Loads once the page is used, or with the first menu. */
 export const MenuList = fetched(async () => (await import('./menu-list.tsx')).MenuList)
 
+/** The attributes of every button that opens a menu; an open menu changes those of its button. */
+export const opensMenu = { 'aria-haspopup': 'menu', 'aria-expanded': false } as const
+
+type MenuProps = Omit<ButtonProps, 'onClick' | 'ref'> & MenuSource & { 'data-testid'?: string }
+
 /** Shows a button that opens a menu. The menu survives re-renders around it. */
-export function Menu({ items, align = 'start', prepare, watch, ...button }: MenuProps) {
-  const id = useId()
-  const anchor = useRef<HTMLButtonElement>(null)
-  const [entering, setEntering] = useState<Entering | null>(null)
-  /** The latest request to open; one made while the code is loading replaces those before it. */
-  const requested = useRef<Entering | null>(null)
-  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null)
-  const close = (refocus: boolean) => {
-    requested.current = null
-    setFailure(null)
-    if (refocus) anchor.current?.focus()
-    setEntering(null)
-  }
-  const isReady = useRef(false)
-  const ready = async () => {
-    await Promise.all([MenuList.load(), prepare?.()])
-    isReady.current = true
-  }
-  // Ignores failures here; opening the menu reports them.
-  const preload = () => void ready().catch(() => {})
-  const open = (how: Entering) => {
-    requested.current = how
-    const show = () => setEntering(requested.current)
-    // Opens in the next frame if nothing has to load first; a promise would cost another frame.
-    if (isReady.current) return show()
-    ready().then(show, (error: unknown) => {
-      setFailure({ error })
-      show()
-    })
-  }
-  const retry = async () => {
-    await ready()
-    setFailure(null)
-  }
-  const toggle = (event: MouseEvent) => {
-    // A click without a pointer is Enter, Space, or a script standing in for a key.
-    if (entering) close(true)
-    else open(event.detail === 0 ? 'first' : 'none')
-  }
-  const arrows: ComponentPropsWithRef<'button'>['onKeyDown'] = (event) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-    event.preventDefault()
-    event.stopPropagation()
-    if (button.reason == null) open(event.key === 'ArrowDown' ? 'first' : 'last')
-  }
+export function Menu({ items, align, prepare, watch, ...button }: MenuProps) {
+  const { handlers, menu } = useMenu({ items, align, prepare, watch })
   return (
     <>
-      <Button
-        {...button}
-        ref={anchor}
-        aria-haspopup="menu"
-        aria-expanded={entering !== null}
-        aria-controls={entering ? id : undefined}
-        onClick={toggle}
-        onPointerEnter={preload}
-        onFocus={preload}
-        onKeyDown={arrows}
-      />
-      {entering &&
-        anchor.current &&
-        createPortal(
-          <Boundary what="the menu" as="layer" onRetry={retry} onClose={() => close(true)}>
-            {failure ? (
-              <Thrown error={failure.error} />
-            ) : (
-              <MenuList
-                id={id}
-                label={anchor.current.getAttribute('aria-label') ?? anchor.current.textContent}
-                items={items}
-                anchor={anchor.current}
-                align={align}
-                entering={entering}
-                watch={watch}
-                onClose={close}
-              />
-            )}
-          </Boundary>,
-          homeOf(anchor.current),
-        )}
+      <Button {...button} {...opensMenu} {...handlers} />
+      {menu}
     </>
   )
 }
+
+/**
+ * Returns the menu while it is open, and the handlers that open it, for a button or for an element around many.
+ * @param buttons selects the buttons that open it
+ */
+export function useMenu(source: MenuSource, buttons = '[aria-haspopup=menu]') {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = (refocus: boolean) => {
+    if (refocus) opened?.anchor.focus()
+    setOpened(null)
+  }
+  const load = () => Promise.all([MenuList.load(), source.prepare?.()])
+  const buttonOf = ({ target }: SyntheticEvent) =>
+    target instanceof Element ? target.closest<HTMLElement>(buttons) : null
+  const preload = (event: SyntheticEvent) => {
+    // Ignores failures here; opening the menu reports them.
+    if (buttonOf(event) !== null) load().catch(() => {})
+  }
+  const handlers = {
+    onPointerOver: preload,
+    onFocus: preload,
+    onClick: (event: MouseEvent) => {
+      const anchor = buttonOf(event)
+      if (anchor === null) return
+      if (anchor.getAttribute('aria-expanded') === 'true') close(true)
+      // A click without a pointer is Enter, Space, or a script standing in for a key.
+      else setOpened({ anchor, entering: event.detail === 0 ? 'first' : 'none' })
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const anchor = buttonOf(event)
+      if (anchor === null || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
+      event.preventDefault()
+      event.stopPropagation()
+      if (anchor.getAttribute('aria-disabled') === 'true') return
+      setOpened({ anchor, entering: event.key === 'ArrowDown' ? 'first' : 'last' })
+    },
+  }
+  const menu =
+    opened &&
+    createPortal(
+      <Boundary what="the menu" as="layer" onRetry={load} onClose={() => close(true)}>
+        <MenuList {...source} {...opened} onClose={close} />
+      </Boundary>,
+      homeOf(opened.anchor),
+    )
+  return { handlers, menu }
+}
+
+type Opened = { readonly anchor: HTMLElement; readonly entering: Entering }
 
 /**
  * Returns the element that a layer floating over the anchor belongs in: the anchor's dialog, because everything

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type DOMAttributes, type ReactNode, useMemo, useRef, useState } from 'react'
 import { Checkmark } from '../form/checkmark.tsx'
 import {
   type Column,
@@ -23,6 +23,8 @@ export type TableProps<Row> = RowActs<Row> & {
   same?: ((before: Row, after: Row) => boolean) | undefined
   /** Content of each row's last cell. Keep it outside the component, like the columns. */
   actions?: ((row: Row) => ReactNode) | undefined
+  /** Handlers of the element around the table, for what its cells contain. */
+  around?: DOMAttributes<HTMLElement> | undefined
   /** The key of the current row, if a parent controls it. */
   current?: string | null | undefined
   /** Focuses the first row when the table appears in a dialog. */
@@ -61,7 +63,7 @@ export function Table<Row>(props: TableProps<Row>) {
   )
 
   return (
-    <div className={css.scroll} {...fitOf(columns, frame.marks, frame.actions)}>
+    <div className={css.scroll} {...fitOf(columns, frame.marks, frame.actions)} {...props.around}>
       <table
         className={css.table}
         aria-label={props.label}

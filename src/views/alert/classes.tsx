@@ -24,7 +24,7 @@ export const AlertClasses = listPage('alertClass', {
   },
   texts: ['name', 'description'],
   filterLike: 'instance, power',
-  menu: { copyLabel: 'Copy name' },
+  menu: () => ({ copyLabel: 'Copy name' }),
   empty: 'The system has no alert classes.',
 })
 

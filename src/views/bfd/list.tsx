@@ -3,7 +3,7 @@ import type { Page } from '../../state/nouns.ts'
 import { type BfdSession, bfdSession } from '../../state/nouns/system/bfd.ts'
 import { useRead } from '../../state/use-page.ts'
 import { Word, State, type Tone, toneOf, escapeInvisible, tip } from '../../ui/text/value.tsx'
-import { Advice, Advices } from '../../ui/layout.tsx'
+import { Advice, Advices } from '../../ui/notice.tsx'
 import { column, columns, Copied } from '../cells.tsx'
 import { PanelRows } from '../list/panel.tsx'
 

@@ -9,7 +9,7 @@ import {
   certificateRefusal,
 } from '../../api/x509/notices.ts'
 import { descriptionRefusal, nameRefusal } from '../../api/valid/name.ts'
-import { Advice, Advices } from '../../ui/layout.tsx'
+import { Advice, Advices } from '../../ui/notice.tsx'
 import { escapeInvisible } from '../../ui/text/value.tsx'
 
 type CertificateFields = {

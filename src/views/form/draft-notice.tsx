@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { focusFirst } from '../../ui/form/first-field.ts'
-import { Notice, Toolbar } from '../../ui/layout.tsx'
+import { Toolbar } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/notice.tsx'
 
 /** Whether a form began with values that were typed before, and how to start over without them. */
 export type Restored = {

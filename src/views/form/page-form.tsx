@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Head, Message, Row, Stack } from '../../ui/layout.tsx'
+import { Head, Row, Stack } from '../../ui/layout.tsx'
+import { Message } from '../../ui/notice.tsx'
 import { focusFirst, firstWrong, focusWrong } from '../../ui/form/first-field.ts'
 import { submitOnEnter, type FrameProps, useFrame, UnaddedContext } from './frame.tsx'
 import { DraftNotice } from './draft-notice.tsx'

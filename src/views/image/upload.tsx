@@ -7,7 +7,7 @@ import { DrawerForm } from '../form/drawer-form.tsx'
 import { ParamFields } from '../form/param-fields.tsx'
 import { type Form, useForm } from '../form/use-form.ts'
 import { type Values, prefilled } from '../form/values.ts'
-import { Advice, Advices } from '../../ui/layout.tsx'
+import { Advice, Advices } from '../../ui/notice.tsx'
 
 type Props = {
   readonly head: Head

@@ -5,7 +5,8 @@ import { MOST_MEMBERS } from '../../state/nouns/silo/affinity.ts'
 import { useItem, useNames, useRead } from '../../state/use-page.ts'
 import { Overflow } from '../../ui/text/overflow.tsx'
 import { Dash, Word, Time } from '../../ui/text/value.tsx'
-import { Columns, Panel, Properties, Message, Stack } from '../../ui/layout.tsx'
+import { Columns, Panel, Properties, Stack } from '../../ui/layout.tsx'
+import { Message } from '../../ui/notice.tsx'
 import { Copied, descriptionColumn, nameColumn, column, columns, Size, spaced } from '../cells.tsx'
 import { Late } from '../list/late.tsx'
 import { ById, NameLink } from '../name-link.tsx'
@@ -171,10 +172,10 @@ function linkTo(name: string) {
   return <NameLink name={name} open="instanceSettings" />
 }
 
-const MENU = {
+const menuOf = () => ({
   copyLabel: 'Copy group ID',
   without: ['instance anti-affinity update', 'instance anti-affinity delete'],
-}
+})
 
 function Groups() {
   const names = useNames()
@@ -187,7 +188,7 @@ function Groups() {
       query={groups}
       columns={COLUMNS}
       open="antiAffinityGroup"
-      menu={MENU}
+      menu={menuOf}
       empty="This instance is not a member of any anti-affinity groups"
       actions={<PageButton id="instance anti-affinity member add-instance" of={names} />}
     />

@@ -13,8 +13,8 @@ const GUIDE = 'https://docs.oxide.computer/guides/managing-instances'
 
 /** Leaves out the commands that make no sense for a disk attached here, as the boot disk or as another one. */
 const NEVER = ['instance disk attach', 'disk delete', ...DISK_IMPORT]
-const BOOT_MENU = { without: ['console instance boot-disk set', ...NEVER] }
-const OTHER_MENU = { without: ['console instance boot-disk unset', ...NEVER] }
+const bootMenu = () => ({ without: ['console instance boot-disk set', ...NEVER] })
+const otherMenu = () => ({ without: ['console instance boot-disk unset', ...NEVER] })
 
 const COLUMNS = [diskName('instanceDisk', 'Disk'), type, size, source, state, created]
 
@@ -38,7 +38,7 @@ export function InstanceStorage() {
         {...shown}
         title="Boot disk"
         only={isBoot}
-        menu={BOOT_MENU}
+        menu={bootMenu}
         empty={
           <Empty
             title="No boot disk set"
@@ -55,7 +55,7 @@ export function InstanceStorage() {
         {...shown}
         title="Additional disks"
         only={(disk) => !isBoot(disk)}
-        menu={OTHER_MENU}
+        menu={otherMenu}
         none="No other disks"
         empty="Attach a disk to see it here"
         actions={

@@ -53,7 +53,7 @@ type Props<N extends Noun> = {
   readonly poll?: (page: Page<Items[N]> | undefined) => number | false
   readonly marks?: boolean
   /** Differences in the menus of the rows. Keep it outside the component. */
-  readonly menu?: RowMenu | ((row: Items[N]) => RowMenu)
+  readonly menu?: (row: Items[N]) => RowMenu
   readonly updated?: string
   /** Shown between the head and the rows, such as work in progress. */
   readonly above?: ReactNode

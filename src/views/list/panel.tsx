@@ -95,7 +95,7 @@ export function PanelList<Item>({
   return items?.length === 0 ? empty : children(items)
 }
 
-type Shown = 'noun' | 'columns' | 'open' | 'menu' | 'menuLabel' | 'title' | 'none'
+type Shown = 'noun' | 'columns' | 'open' | 'menu' | 'title' | 'none'
 
 type Props<N extends Noun> = Pick<ComponentProps<typeof ListPanel<N>>, Shown> & {
   /** The id of the command that adds one, or a button that does. */

@@ -22,7 +22,7 @@ import { useRowPath } from '../cells.tsx'
 import type { MenuSubject } from '../resource-items.ts'
 import { hiddenColumnsAtom } from '../../state/list/hidden-columns.ts'
 import { usePageActions } from '../page-actions.ts'
-import { ResourceMenu } from '../row-menu.tsx'
+import { rowMenuButton, useRowMenus } from '../row-menu.tsx'
 import { sortedRows, useSorter } from './use-filtered.ts'
 
 type RowsProps<N extends Noun> = {
@@ -36,12 +36,10 @@ type RowsProps<N extends Noun> = {
   readonly open?: RouteId | undefined
   readonly marks?: boolean
   /** Differences in the menus of these rows. Keep it outside the component. */
-  readonly menu?: RowMenu | ((row: Items[N]) => RowMenu) | undefined
-  /** The accessible name of a row's menu; `Row actions` by default. Keep it outside the component. */
-  readonly menuLabel?: (row: Items[N]) => string
+  readonly menu?: ((row: Items[N]) => RowMenu) | undefined
 }
 
-export type RowMenu = Pick<MenuSubject, 'copyLabel' | 'without'>
+export type RowMenu = Pick<MenuSubject, 'copyLabel' | 'label' | 'without'>
 
 /**
  * Shows a table of resources and ties it to the user's context: the focused row, the marked ones, the running ones.
@@ -53,8 +51,7 @@ export function Rows<N extends Noun>({
   columns,
   open,
   marks,
-  menu: menuFacts,
-  menuLabel,
+  menu: menuOf,
 }: RowsProps<N>) {
   type Row = Items[N]
   const setRow = useSetAtom(rowAtom)
@@ -77,48 +74,44 @@ export function Rows<N extends Noun>({
     () => keysBusy(running, noun, names, rows ?? []),
     [noun, names, rows, running],
   )
-  const refs = useRef(refTo)
-  refs.current = refTo
-  const menu = useMemo(
-    () => (row: Row) => (
-      <ResourceMenu
-        of={refs.current(row)}
-        id={idOf(row)}
-        {...(typeof menuFacts === 'function' ? menuFacts(row) : menuFacts)}
-        label={menuLabel?.(row)}
-      />
-    ),
-    [menuFacts, menuLabel],
-  )
+  const menuButton = useMemo(() => (row: Row) => rowMenuButton(menuOf?.(row)), [menuOf])
+  const { handlers, menu } = useRowMenus(noun, (key) => {
+    const row = rows?.find((one) => keyOf(one) === key)
+    return row && { of: refTo(row), id: idOf(row), ...menuOf?.(row) }
+  })
   const current = rows?.find((row) => focused !== null && sameRef(refTo(row), focused))
   useLeaving(focused, current !== undefined, rows !== undefined)
   return (
-    <Table
-      label={label}
-      columns={columns}
-      rows={isFirstDraw ? rows?.slice(0, firstRows) : rows}
-      rowKey={keyOf}
-      rowName={labelOf}
-      actions={menu}
-      current={current === undefined ? null : keyOf(current)}
-      running={runningKeys}
-      sorting={sorting}
-      onFocusRow={(row) => setRow(refTo(row))}
-      onOpenRow={(row) => {
-        const href = hrefOf(row)
-        if (href !== null) void navigate(href)
-      }}
-      {...(marks === true
-        ? {
-            marked: markedKeys,
-            onMarkRow: (row: Row, range: boolean) =>
-              range
-                ? markUpTo({ among: (rows ?? []).map(refTo), to: refTo(row) })
-                : toggle(refTo(row)),
-            onMarkAll: (all: boolean) => setMarked(all ? (rows ?? []).map(refTo) : []),
-          }
-        : {})}
-    />
+    <>
+      <Table
+        label={label}
+        columns={columns}
+        rows={isFirstDraw ? rows?.slice(0, firstRows) : rows}
+        rowKey={keyOf}
+        rowName={labelOf}
+        actions={menuButton}
+        around={handlers}
+        current={current === undefined ? null : keyOf(current)}
+        running={runningKeys}
+        sorting={sorting}
+        onFocusRow={(row) => setRow(refTo(row))}
+        onOpenRow={(row) => {
+          const href = hrefOf(row)
+          if (href !== null) void navigate(href)
+        }}
+        {...(marks === true
+          ? {
+              marked: markedKeys,
+              onMarkRow: (row: Row, range: boolean) =>
+                range
+                  ? markUpTo({ among: (rows ?? []).map(refTo), to: refTo(row) })
+                  : toggle(refTo(row)),
+              onMarkAll: (all: boolean) => setMarked(all ? (rows ?? []).map(refTo) : []),
+            }
+          : {})}
+      />
+      {menu}
+    </>
   )
 }
 

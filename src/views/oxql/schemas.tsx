@@ -39,7 +39,7 @@ export const TimeseriesSchemas = listPage('timeseriesName', {
   },
   texts: textsOf,
   filterLike: 'vcpu, unit:bytes, field:sled_id',
-  menu: { copyLabel: 'Copy name' },
+  menu: () => ({ copyLabel: 'Copy name' }),
   empty: 'Schemas appear here once the control plane has recorded measurements.',
 })
 

@@ -45,7 +45,7 @@ function ScimTokens({ silo }: { silo: string }) {
         note={query.data?.items.length}
         forbidden="You do not have permission to view SCIM tokens"
         columns={COLUMNS}
-        menu={MENU}
+        menu={menuOf}
         marks
         empty="An identity provider needs a token to manage the users and groups of the silo."
         actions={isForbidden(query) ? null : create}
@@ -54,7 +54,7 @@ function ScimTokens({ silo }: { silo: string }) {
   )
 }
 
-const MENU = { copyLabel: 'Copy token ID' } as const
+const menuOf = () => ({ copyLabel: 'Copy token ID' })
 
 const COLUMNS = columns<ScimToken>([
   column('ID', ({ id }) => <Identifier id={id} />),

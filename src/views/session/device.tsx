@@ -3,7 +3,7 @@ import { Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react
 import { CODE_LENGTH, codeIn } from '../../commands/console/device.ts'
 import { verifyDevice } from '../../commands/console/device.ts'
 import { Button } from '../../ui/button.tsx'
-import { Message } from '../../ui/layout.tsx'
+import { Message } from '../../ui/notice.tsx'
 import { DraftNotice } from '../form/draft-notice.tsx'
 import { useForm } from '../form/use-form.ts'
 import { textOf } from '../form/values.ts'

@@ -88,7 +88,7 @@ function Entries({ entries, isFlat }: Props) {
         rows={entries?.slice(0, most)}
         columns={isFlat ? FLAT : NESTED}
         open="bundleFile"
-        menu={MENU}
+        menu={menuOf}
       />
       {entries?.length === 0 && <Note>No results</Note>}
       {rest > 0 && (
@@ -103,7 +103,7 @@ function Entries({ entries, isFlat }: Props) {
   )
 }
 
-const MENU = { copyLabel: 'Copy path' } as const
+const menuOf = () => ({ copyLabel: 'Copy path' })
 
 const FILES: Column<BundleEntry> = column('Files', { width: '10ch', align: 'end' }, ({ files }) =>
   files === null ? null : showNumber(files),

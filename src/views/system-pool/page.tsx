@@ -89,12 +89,12 @@ export function LinkedSilos({ noun, pools, open, action, empty }: SilosProps) {
       open={open}
       action={action}
       empty={empty}
-      menu={MENU}
+      menu={menuOf}
     />
   )
 }
 
-const MENU = { copyLabel: 'Copy silo ID' } as const
+const menuOf = () => ({ copyLabel: 'Copy silo ID' })
 
 const COLUMNS = {
   systemPoolSilo: columnsOf('systemPoolSilo', 'siloPools', 'pool of its version and type'),

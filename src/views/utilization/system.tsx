@@ -61,7 +61,7 @@ export const UtilizationSummary = listPage('siloUtilization', {
   ],
   texts: ({ siloName }) => ({ name: siloName }),
   filterLike: 'maze',
-  menu: { copyLabel: 'Copy silo ID' },
+  menu: () => ({ copyLabel: 'Copy silo ID' }),
   empty: 'Silos and their quotas appear here.',
 })
 

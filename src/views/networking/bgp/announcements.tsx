@@ -45,14 +45,14 @@ export function Announcements() {
         noun="bgpAnnouncement"
         columns={COLUMNS}
         create="console system networking bgp announcement create"
-        menu={MENU}
+        menu={menuOf}
         empty="Peers learn no routes from this set. Announce a network from one of the address lots."
       />
     </Panels>
   )
 }
 
-const MENU = { copyLabel: 'Copy network' }
+const menuOf = () => ({ copyLabel: 'Copy network' })
 
 const COLUMNS = columns<BgpAnnouncement>([
   column('Network', ({ network }) => <Truncated text={network} max={44} middle />),

@@ -6,7 +6,8 @@ import { navigateAtom } from '../../../state/navigation/navigate.ts'
 import { bgpStatus } from '../../../state/nouns/system/bgp.ts'
 import { pathTo } from '../../../state/navigation/paths.ts'
 import { useRead } from '../../../state/use-page.ts'
-import { Advice, Advices, Empty } from '../../../ui/layout.tsx'
+import { Empty } from '../../../ui/layout.tsx'
+import { Advice, Advices } from '../../../ui/notice.tsx'
 import {
   State,
   type Tone,

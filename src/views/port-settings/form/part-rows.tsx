@@ -1,6 +1,7 @@
 import { fecWords, speedWords } from '../../../api/port-settings/words.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Message, Toolbar } from '../../../ui/layout.tsx'
+import { Toolbar } from '../../../ui/layout.tsx'
+import { Message } from '../../../ui/notice.tsx'
 import { escapeInvisible, Truncated } from '../../../ui/text/value.tsx'
 import { MiniTable } from '../../../ui/list/mini-table.tsx'
 import { textOf, type Values } from '../../form/values.ts'
