@@ -84,7 +84,8 @@ describe('opening', () => {
     await loadFailed()
     vi.spyOn(console, 'error').mockImplementation(() => {})
     let ready: MenuItem[] | null = null
-    const prepare = vi.fn<() => Promise<void>>().mockRejectedValue(new Error('no reply'))
+    const prepare = vi.fn(async () => void (ready = items))
+    prepare.mockRejectedValueOnce(new Error('no reply'))
     render(
       <Menu items={() => ready} prepare={prepare} aria-label="Row actions">
         …
@@ -94,9 +95,6 @@ describe('opening', () => {
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain('Could not show the menu: no reply')
     expect(button().getAttribute('aria-expanded')).toBe('false')
-    prepare.mockImplementation(async () => {
-      ready = items
-    })
     fireEvent.click(within(dialog).getByRole('button', { name: 'Try again' }))
     await screen.findByRole('menuitem', { name: 'Copy ID' })
     expect(screen.queryByRole('dialog')).toBeNull()

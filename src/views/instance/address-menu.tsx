@@ -18,7 +18,7 @@ export function AddressMenu({ address }: { address: ExternalIp }) {
         code.current = await import('./address-items.ts')
       }}
       watch={watch}
-      items={() => code.current?.addressItems(store, address, names) ?? []}
+      items={() => code.current?.addressItems(store, address, names) ?? null}
       align="end"
       variant="ghost"
       small

@@ -82,7 +82,7 @@ function UserMenu() {
       prepare={async () => {
         code.current = await import('./user-items.ts')
       }}
-      items={() => code.current?.userItems(store) ?? []}
+      items={() => code.current?.userItems(store) ?? null}
       align="end"
       aria-label="User menu"
     >
