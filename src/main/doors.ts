@@ -23,7 +23,13 @@ import { ledgerAtom } from '../state/plan/ledger.ts'
 import { listenForKeys } from '../views/shell/keys/keyboard.ts'
 import { nounIn } from '../state/noun-words.ts'
 import { awaitedAtom, LoadedButton } from '../views/new-button.tsx'
+import { Arrange, Paging } from '../views/list/page.tsx'
+import { loadSorterAtom } from '../views/list/use-filtered.ts'
 import { LoadedActions } from '../views/page-button.tsx'
+import { Entries } from '../views/shell/frame/layout.tsx'
+import { FailedRead } from '../views/read-error.tsx'
+import { End, Mode, Parts } from '../views/shell/frame/status-line.tsx'
+import { Switches } from '../views/shell/frame/top-bar.tsx'
 import { preparePaletteAtom } from '../views/shell/palette/open.ts'
 import { whenIdle } from './idle.ts'
 import { prepareActions, preparePalette } from './for-use.ts'
@@ -40,6 +46,7 @@ import '../state/plan/shelf.ts'
 import '../ui/code/failure.tsx'
 import '../views/command-button.tsx'
 import '../views/drawer-actions.tsx'
+import '../views/failed-read.tsx'
 import '../views/list/arrange.tsx'
 import '../views/list/paging.tsx'
 import '../views/shell/error-page.tsx'
@@ -60,6 +67,10 @@ export async function loadDoors(store: Store): Promise<void> {
     // Load before READY, because a key that was pressed early may be that of a button.
     LoadedButton.load(),
     LoadedActions.load(),
+    // Their code is in the same file as this one, so that all of them are drawn at once.
+    ...[Entries, Switches, Mode, Parts, End, Arrange, Paging, FailedRead].map((part) =>
+      part.load(),
+    ),
     // The page's own calls say what is wrong with the connection.
     followRack(store).catch(() => undefined),
   ])
@@ -73,6 +84,7 @@ export async function loadDoors(store: Store): Promise<void> {
   store.set(idleAtom, { wait: () => whenUserIsIdle(store) })
   const keep = loadIndex(store)
   store.set(keepIndexAtom, { keep })
+  await store.set(loadSorterAtom)
   store.set(readyAtom, true)
   await whenIdle()
   const loadForUse = async () => {

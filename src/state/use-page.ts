@@ -141,21 +141,30 @@ export function useRead<Result>(
     [observer],
   )
   useEffect(() => observer.setOptions(queryOptions), [observer, queryOptions])
-  const result = observer.getOptimisticResult(queryOptions)
-  const isStarting = enabled && result.isStale && !observer.hasListeners()
-  useSyncExternalStore(subscribe, () => observer.getCurrentResult())
-  // Renders again only when a field that the component reads changes: an unchanged poll changes only the time of reading.
-  return isStarting ? started(result) : observer.trackResult(result)
+  const statusOf = (result: QueryObserverResult<Result>) =>
+    enabled && result.isStale && !observer.hasListeners() ? started(result) : result
+  const status = statusOf(observer.getOptimisticResult(queryOptions))
+  const shown = useRef(status)
+  shown.current = status
+  const used = useRef(new Set<keyof QueryObserverResult>()).current
+  // Renders again only when a field that the component uses changes: starting to fetch, an unchanged poll and going
+  // stale change others.
+  useSyncExternalStore(subscribe, () => {
+    const now = statusOf(observer.getCurrentResult())
+    for (const field of used) if (now[field] !== shown.current[field]) shown.current = now
+    return shown.current
+  })
+  return observer.trackResult(status, (field) => used.add(field))
 }
 
 /** Returns the state that a fetch will bring when the component is mounted, so that no earlier failure flashes up. */
-function started<Result>(state: ReadStatus<Result>): ReadStatus<Result> {
+function started<Result>(state: QueryObserverResult<Result>): QueryObserverResult<Result> {
   const isPending = state.data === undefined
-  return {
-    ...state,
-    isFetching: true,
-    ...(isPending && { isPending, isError: false, error: null }),
-  }
+  return Object.assign(
+    { ...state },
+    { isFetching: true },
+    isPending && { isPending, isError: false, error: null },
+  )
 }
 
 /** The shortest wait in milliseconds, so that a pending answer is not requested all the time. */
@@ -191,8 +200,7 @@ function useStableRead<Result>(read: Read<Result>): Read<Result> {
   return kept.current.read
 }
 
-/** Reads the resource that the page is about; returns it with the names in the page's path. */
+/** Reads the resource that the page is about. */
 export function useItem<N extends Noun>(noun: N, options: ReadOptions<Items[N]> = {}) {
-  const names = useNames()
-  return { ...useRead<Items[N]>(nouns[noun].view(names), options), names }
+  return useRead<Items[N]>(nouns[noun].view(useNames()), options)
 }

@@ -4,12 +4,9 @@ import {
   type Ref,
   createElement,
   Children,
-  type ReactElement,
-  isValidElement,
   useId,
 } from 'react'
 import css from './layout.module.css'
-import { Dash, escapeInvisible } from './text/value.tsx'
 import { Boundary } from './code/boundary.tsx'
 import panelCss from './panel.module.css'
 
@@ -59,15 +56,6 @@ function box(
 /** Keeps small parts together on a line of text, such as a value and its button. */
 export function Inline({ wraps = false, ...props }: BoxProps & { readonly wraps?: boolean }) {
   return box(wraps ? css.wrapping : css.inline, { as: 'span', ...props })
-}
-
-export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Stack as="fieldset" gap="m" className={css.group}>
-      <legend>{title}</legend>
-      {children}
-    </Stack>
-  )
 }
 
 /** Says something in place of the content of a panel, or about it. */
@@ -144,38 +132,6 @@ export function Empty({ title, line, action }: EmptyProps) {
       <p className={panelCss.what}>{title}</p>
       {line != null && <p className={panelCss.line}>{line}</p>}
       {action != null && <div className={panelCss.way}>{action}</div>}
-    </div>
-  )
-}
-
-/** Facts by label, in the order in which they are shown; an absent one shows a dash. */
-export type Facts = Readonly<Record<string, ReactElement | string | number | null | undefined>>
-
-/**
- * Lists facts about one thing, in one or two columns as room allows.
- * @param end follows the last fact, which puts all of them on as few lines as possible
- */
-export function Properties({ items, end }: { items: Facts; end?: ReactNode }) {
-  const isBrief = end !== undefined
-  return (
-    <div
-      className={isBrief ? panelCss.brief : panelCss.properties}
-      role="group"
-      aria-label="Properties table"
-    >
-      <dl>
-        {Object.entries(items).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <Boundary what={label} as="cell">
-                {isValidElement(value) ? value : escapeInvisible(value) || <Dash />}
-              </Boundary>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {end}
     </div>
   )
 }

@@ -1,11 +1,11 @@
-import { escapeInvisible } from '../ui/text/value.tsx'
 import { ApiError } from '../api/http/errors.ts'
 import { fetched } from '../ui/code/fetched.tsx'
-import { Button, type ButtonProps } from '../ui/button.tsx'
-import { useEffect, useState } from 'react'
 
-/** Loads with the first refusal: what roles allow is much code, and most users never read of it. */
-const RoleMissing = fetched(async () => (await import('./role-missing.tsx')).RoleMissing)
+/** Loads once the page is at rest, or with the first failure. */
+export const FailedRead = fetched<ReadErrorProps>(
+  async () => (await import('./failed-read.tsx')).FailedRead,
+  ({ what }) => <p role="status">Could not load {what}.</p>,
+)
 
 /** The part of a read that tells whether its first response never came. */
 export type ReadState = {
@@ -21,91 +21,18 @@ export function hasReadError({ data, errorUpdateCount }: Omit<ReadState, 'refetc
   return data === undefined && errorUpdateCount > 0
 }
 
-/**
- * Says that something could not be loaded, and offers to try again. Renders nothing unless it failed.
- * @param what completes “Could not load”, such as `the network interfaces`
- */
-export function ReadError({ what, query }: { what: string; query: ReadState }) {
-  if (!hasReadError(query)) return null
-  return (
-    <p role="status">
-      {isForbidden(query) ? (
-        <RoleMissing what={what} />
-      ) : (
-        escapeInvisible(
-          query.error === null
-            ? `Could not load ${what}.`
-            : `Could not load ${what}: ${query.error.message}.`,
-        )
-      )}{' '}
-      {!isLacking(query.error) && (
-        <TryAgain
-          small
-          error={query.error}
-          busy={query.isFetching}
-          onPress={() => void query.refetch()}
-        />
-      )}
-    </p>
-  )
+export type ReadErrorProps = {
+  /** Completes “Could not load”, such as `the network interfaces`. */
+  readonly what: string
+  readonly query: ReadState
 }
 
-/** True if this console's own server says that the rack lacks what was asked for, however often it is tried. */
-function isLacking(error: Error | null): boolean {
-  return error instanceof ApiError && error.code === 'NotSupported'
+/** Says that something could not be loaded, and offers to try again. Renders nothing unless it failed. */
+export function ReadError(props: ReadErrorProps) {
+  return hasReadError(props.query) ? <FailedRead {...props} /> : null
 }
 
 /** Returns true when a read failed because the user lacks a role. */
 export function isForbidden({ data, error }: Pick<ReadState, 'data' | 'error'>): boolean {
   return data === undefined && error instanceof ApiError && error.status === 403
-}
-
-type Props = Pick<ButtonProps, 'busy' | 'small' | 'variant'> & {
-  /** The failure; the control plane may have said how long to wait. */
-  readonly error: unknown
-  readonly onPress: () => void
-}
-
-/** Retries, but not before the time that the control plane has asked for. */
-export function TryAgain({ error, onPress, ...look }: Props) {
-  const seconds = useSecondsUntil(error instanceof ApiError ? error.retryAt : null)
-  const waiting = seconds > 0
-  return (
-    <Button
-      {...look}
-      ref={passFocusOn}
-      reason={waiting ? 'The control plane asked to wait' : null}
-      onClick={onPress}
-    >
-      {waiting ? `Try again in ${seconds} s` : 'Try again'}
-    </Button>
-  )
-}
-
-/** Moves the focus to the page when the focused button gives way to what could be loaded after all. */
-function passFocusOn(button: HTMLButtonElement) {
-  return () => {
-    if (document.activeElement !== button) return
-    const page = button.closest('main')
-    queueMicrotask(() => {
-      // A page that was navigated to has focused its heading already.
-      if (document.activeElement === document.body) page?.focus()
-    })
-  }
-}
-
-/** Counts down the whole seconds until a time; 0 for a past time or null. */
-function useSecondsUntil(time: number | null): number {
-  const [now, setNow] = useState(() => Date.now())
-  const left = time === null ? 0 : Math.max(0, time - now)
-  // Updates the clock, which stands still while there is nothing to wait for.
-  useEffect(() => afterDelay(setNow, 0), [time])
-  useEffect(() => (left === 0 ? undefined : afterDelay(setNow, left % 1000 || 1000)), [left])
-  return Math.ceil(left / 1000)
-}
-
-/** Calls back with the time after a delay; returns a function that cancels the call. */
-function afterDelay(callback: (now: number) => void, milliseconds: number): () => void {
-  const timer = setTimeout(() => callback(Date.now()), milliseconds)
-  return () => clearTimeout(timer)
 }

@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { State } from '../../src/ui/text/value.tsx'
-import { Properties } from '../../src/ui/layout.tsx'
+import { Properties } from '../../src/ui/properties.tsx'
 import { Pagination } from '../../src/ui/list/pagination.tsx'
 import { SkipLink } from '../../src/ui/skip-link.tsx'
 import { Tabs } from '../../src/ui/tabs.tsx'

@@ -7,7 +7,8 @@ import { rackVersion } from '../../state/session/rack-version.ts'
 import { useRead } from '../../state/use-page.ts'
 import { Boundary } from '../../ui/code/boundary.tsx'
 import { fetched } from '../../ui/code/fetched.tsx'
-import { Head, Panel, Properties } from '../../ui/layout.tsx'
+import { Head, Panel } from '../../ui/layout.tsx'
+import { Properties } from '../../ui/properties.tsx'
 import { CopyReport, aboutFacts } from './report.tsx'
 
 /** Loads late: it brings the facts of all operations, and only a real rack is compared with them. */

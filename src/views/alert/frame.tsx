@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { endpointOf, secretsOf } from '../../api/alert.ts'
-import { useItem } from '../../state/use-page.ts'
+import { useItem, useNames } from '../../state/use-page.ts'
 import { State, Dash, Truncated } from '../../ui/text/value.tsx'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
 import { PageButton } from '../page-button.tsx'
@@ -11,7 +11,8 @@ import { LastDelivery } from './receivers.tsx'
 
 /** Shows the top of every receiver tab: whether the receiver works, and where its alerts go. */
 export function ReceiverFrame({ children }: { children: ReactNode }) {
-  const { data: receiver, names } = useItem('alertReceiver')
+  const names = useNames()
+  const { data: receiver } = useItem('alertReceiver')
   if (receiver === undefined) return null
   const name = names.alertReceiver ?? receiver.name
   const secrets = secretsOf(receiver).length

@@ -1,7 +1,8 @@
 import { showLifetime } from '../../api/valid/lifetime.ts'
 import { nouns } from '../../state/nouns.ts'
 import { useRead } from '../../state/use-page.ts'
-import { Panel, Properties } from '../../ui/layout.tsx'
+import { Panel } from '../../ui/layout.tsx'
+import { Properties } from '../../ui/properties.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageButton } from '../page-button.tsx'
 

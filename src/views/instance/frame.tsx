@@ -1,7 +1,8 @@
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useItem, useRead, useNames } from '../../state/use-page.ts'
 import { Age, Dash, Time, Truncated, escapeInvisible } from '../../ui/text/value.tsx'
-import { Head, Properties } from '../../ui/layout.tsx'
+import { Head } from '../../ui/layout.tsx'
+import { Properties } from '../../ui/properties.tsx'
 import { PropertiesPanel } from '../resource-header.tsx'
 import { FrameTabs } from '../tabs.tsx'
 import { Identifier, Size, A, Unknown } from '../cells.tsx'
@@ -17,7 +18,6 @@ import { Skeleton } from '../../ui/spinner.tsx'
 import { VpcOf } from '../interface/network.tsx'
 import { Addresses, address, shownAddresses } from './addresses.tsx'
 import { isRestartable } from '../../api/progress.ts'
-import { lastHour } from '../../state/metrics/span.ts'
 import { fetched } from '../../ui/code/fetched.tsx'
 import glanceCss from './glance/head.module.css'
 import { Popover } from '../../ui/layer/popover.tsx'
@@ -84,9 +84,8 @@ function forecast(enabled: boolean, soon: boolean): string {
 
 /** Shows the header of an instance's tabs: its state, its actions, and its facts. */
 export function InstanceFrame({ children }: { children: ReactNode }) {
-  const { data: instance, names, dataUpdatedAt } = useItem('instance', { poll: onePolling })
-  const minute = Math.floor(dataUpdatedAt / 60_000)
-  const span = useMemo(() => lastHour(minute * 60_000), [minute])
+  const names = useNames()
+  const { data: instance } = useItem('instance', { poll: onePolling })
   if (instance === undefined) return null
   const { name, description, timeCreated, timeModified, id, ncpus, memory } = instance
   return (
@@ -134,7 +133,7 @@ export function InstanceFrame({ children }: { children: ReactNode }) {
           ),
         }}
       />
-      <InstanceGlances instance={instance} span={span} />
+      <InstanceGlances instance={instance} />
       <FrameTabs frame="instance" label="Instance">
         {children}
       </FrameTabs>

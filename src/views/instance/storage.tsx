@@ -1,7 +1,7 @@
 import { disksOf } from '../../state/instance/reads.ts'
 import type { Disk } from '@oxide/api'
 import { isDiskInProgress } from '../../api/progress.ts'
-import { useItem, useRead } from '../../state/use-page.ts'
+import { useItem, useRead, useNames } from '../../state/use-page.ts'
 import { Empty } from '../../ui/layout.tsx'
 import { DISK_IMPORT, diskColumns, diskName } from '../disk/columns.tsx'
 import { ListPanel } from '../list/panel.tsx'
@@ -19,7 +19,8 @@ const otherMenu = () => ({ without: ['console instance boot-disk unset', ...NEVE
 const COLUMNS = [diskName('instanceDisk', 'Disk'), type, size, source, state, created]
 
 export function InstanceStorage() {
-  const { data: instance, names } = useItem('instance')
+  const names = useNames()
+  const { data: instance } = useItem('instance')
   const disks = useRead(disksOf(names), {
     poll: (page) =>
       page?.items.some((disk) => isDiskInProgress(disk.state.state)) ? 3000 : partPolling(instance),

@@ -1,8 +1,9 @@
 import type { BaseboardId, RackMembershipStatus } from '@oxide/api'
 import { membershipOf } from '../../state/nouns/system/inventory.ts'
-import { useItem, useRead } from '../../state/use-page.ts'
+import { useItem, useRead, useNames } from '../../state/use-page.ts'
 import { State, escapeInvisible, Time } from '../../ui/text/value.tsx'
-import { Panel, Properties } from '../../ui/layout.tsx'
+import { Panel } from '../../ui/layout.tsx'
+import { Properties } from '../../ui/properties.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { Identifier, createdColumn, column, columns } from '../cells.tsx'
 import { ReadError } from '../read-error.tsx'
@@ -25,7 +26,8 @@ export const Racks = listPage('rackId', {
 
 /** Shows a rack: its member sleds, and those that could become members. */
 export function RackPage() {
-  const { data: rack, names } = useItem('rackId')
+  const names = useNames()
+  const { data: rack } = useItem('rackId')
   const membership = useRead(membershipOf(names), {
     poll: (status) => (status?.state === 'in_progress' ? SOON : false),
   })

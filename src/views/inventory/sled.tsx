@@ -18,7 +18,8 @@ import { diskColumns, HardwareState, PolicyKind, ProvisionPolicy } from './colum
 import { IdLink } from '../name-link.tsx'
 
 export function SledFrame({ children }: { children: ReactNode }) {
-  const { data: sled, names } = useItem('sledId')
+  const names = useNames()
+  const { data: sled } = useItem('sledId')
   if (sled === undefined) return null
   const { id, baseboard, policy, rackId, state } = sled
   return (

@@ -171,8 +171,8 @@ export function Foot(props: PagingProps) {
 }
 
 const ROOM = <div className={css.foot} />
-const Arrange = fetched(async () => (await import('./arrange.tsx')).Arrange)
-const Paging = fetched(async () => (await import('./paging.tsx')).Paging, ROOM)
+export const Arrange = fetched(async () => (await import('./arrange.tsx')).Arrange)
+export const Paging = fetched(async () => (await import('./paging.tsx')).Paging, ROOM)
 
 export function Marks() {
   if (useAtomValue(markedAtom).length === 0) return null

@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { atom } from 'jotai/vanilla'
 import { useEffect, useMemo, useRef } from 'react'
 import { actsOn } from '../../commands/kernel/run/running.ts'
 import { type ResolvedRun, runningAtom } from '../../commands/kernel/run/runs.ts'
@@ -63,8 +64,9 @@ export function Rows<N extends Noun>({
   const running = useAtomValue(runningAtom)
   const focused = useAtomValue(rowAtom)
   const { rows, sorting } = useSorted(unsorted, columns)
-  const isFirstDraw = useAtomValue(firstDrawAtom)
   const firstRows = useAtomValue(firstRowsAtom)
+  const isLong = rows !== undefined && rows.length > firstRows
+  const isCut = useAtomValue(isLong ? firstDrawAtom : neverAtom)
   const names = useNames()
   const hrefOf = useRowPath(noun, open)
   const { keyOf, labelOf } = recordOf(noun)
@@ -86,7 +88,7 @@ export function Rows<N extends Noun>({
       <Table
         label={label}
         columns={columns}
-        rows={isFirstDraw ? rows?.slice(0, firstRows) : rows}
+        rows={isCut ? rows?.slice(0, firstRows) : rows}
         rowKey={keyOf}
         rowName={labelOf}
         actions={menuButton}
@@ -114,6 +116,9 @@ export function Rows<N extends Noun>({
     </>
   )
 }
+
+/** What a list that is drawn at once subscribes to, so that it is not drawn again after the first page. */
+const neverAtom = atom(false)
 
 /** Returns the rows in the order that the address names, and what the table's headings need to change it. */
 function useSorted<Row>(rows: readonly Row[] | undefined, columns: readonly Column<Row>[]) {

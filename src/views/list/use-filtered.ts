@@ -16,9 +16,8 @@ import { inBackground } from '../../state/cache/read.ts'
 import { parseFilter, passes } from '../../state/list/filter.ts'
 import type { Column } from '../../ui/list/table-frame.tsx'
 import { moveRow } from '../shell/keys/move-row.ts'
-import { useAtom, useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { atom } from 'jotai/vanilla'
-import { readyAtom } from '../../state/preferences.ts'
 
 /** The number of rows read so far. */
 export type Counts = {
@@ -171,6 +170,11 @@ type Code = typeof import('./sorting.tsx')
 
 const codeAtom = atom<Code | 'missing' | null>(null)
 
+/** Loads the code that sorts rows. Never rejects. */
+export const loadSorterAtom = atom(null, async (_get, set) => {
+  set(codeAtom, await import('./sorting.tsx').catch(() => 'missing' as const))
+})
+
 /** True if the address asks for an order of its own. */
 function isSorted(search: URLSearchParams): boolean {
   return (search.get('sort') ?? '') !== ''
@@ -181,15 +185,12 @@ function isSorted(search: URLSearchParams): boolean {
  * until then, and `missing` if it cannot be loaded.
  */
 export function useSorter(search: URLSearchParams): Code | 'missing' | null {
-  const [code, setCode] = useAtom(codeAtom)
-  const isWanted = useAtomValue(readyAtom) || isSorted(search)
+  const code = useAtomValue(codeAtom)
+  const load = useSetAtom(loadSorterAtom)
+  const isWanted = code === null && isSorted(search)
   useEffect(() => {
-    if (code !== null || !isWanted) return
-    import('./sorting.tsx').then(
-      (loaded) => setCode(loaded),
-      () => setCode('missing'),
-    )
-  }, [code, isWanted, setCode])
+    if (isWanted) void load()
+  }, [isWanted, load])
   return code
 }
 

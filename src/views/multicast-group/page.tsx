@@ -13,7 +13,8 @@ import { ListPanel } from '../list/panel.tsx'
 import { PageButton } from '../page-button.tsx'
 
 export function MulticastGroupPage() {
-  const { data: group, names } = useItem('multicastGroup')
+  const names = useNames()
+  const { data: group } = useItem('multicastGroup')
   if (group === undefined) return null
   return (
     <>

@@ -1,7 +1,7 @@
 import { allowedBy } from '../../api/allow-list.ts'
 import { letsIn } from '../../api/valid/allow-list.ts'
 import type { SeenAllowList } from '../../state/nouns/system/network-access.ts'
-import { Properties } from '../../ui/layout.tsx'
+import { Properties } from '../../ui/properties.tsx'
 import { Ago, State } from '../../ui/text/value.tsx'
 import { Copied } from '../cells.tsx'
 

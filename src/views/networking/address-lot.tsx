@@ -11,7 +11,7 @@ import {
 } from '../../state/nouns/system/address-lot-uses.ts'
 import { allOf } from '../../state/nouns.ts'
 import { pathTo, withQuery } from '../../state/navigation/paths.ts'
-import { useItem, useRead } from '../../state/use-page.ts'
+import { useItem, useRead, useNames } from '../../state/use-page.ts'
 import { Note, Empty, Panel, Panels } from '../../ui/layout.tsx'
 import { column, columns, Copied, Identifier, A, Unknown } from '../cells.tsx'
 import { NameLink } from '../name-link.tsx'
@@ -25,7 +25,8 @@ import { Truncated } from '../../ui/text/value.tsx'
 import { ListPanel } from '../list/panel.tsx'
 
 export function AddressLotPage() {
-  const { data: lot, names } = useItem('addressLot')
+  const names = useNames()
+  const { data: lot } = useItem('addressLot')
   const query = useRead(allOf('addressLotBlock', names))
   const blocks = query.data?.items
   if (lot === undefined) return null

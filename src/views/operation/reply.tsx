@@ -1,5 +1,6 @@
 import type { OperationFact } from '../../commands/operation/fact.ts'
-import { Panel, Panels, Properties, Note } from '../../ui/layout.tsx'
+import { Panel, Panels, Note } from '../../ui/layout.tsx'
+import { Properties } from '../../ui/properties.tsx'
 import { escapeInvisible, Ago, Time, State } from '../../ui/text/value.tsx'
 import { Copied, Identifier } from '../cells.tsx'
 import { useAtomValue, useSetAtom } from 'jotai'

@@ -5,7 +5,7 @@ import { listPage } from '../list/of-noun.tsx'
 import css from './page.module.css'
 import { startOf } from '../../state/oxql/schema.ts'
 import { CopyCode } from '../../ui/text/copy-code.tsx'
-import { Properties } from '../../ui/layout.tsx'
+import { Properties } from '../../ui/properties.tsx'
 import { ResourceDrawer } from '../details-drawer.tsx'
 
 export const TimeseriesSchemas = listPage('timeseriesName', {

@@ -1,4 +1,4 @@
-import type { Facts } from '../../ui/layout.tsx'
+import type { Facts } from '../../ui/properties.tsx'
 import { Pill, escapeInvisible } from '../../ui/text/value.tsx'
 
 /** Shows the kind of a router or a route: `system`, `vpc subnet`. */

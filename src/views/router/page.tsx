@@ -1,4 +1,4 @@
-import { useItem } from '../../state/use-page.ts'
+import { useItem, useNames } from '../../state/use-page.ts'
 import { PanelRows } from '../list/panel.tsx'
 import { RouterKind, kindFacts } from './kind.tsx'
 import { relativesOf } from '../relatives.tsx'
@@ -34,7 +34,8 @@ function End({ of }: { of: RouteEnd | null | undefined }) {
 }
 
 export function RouterPage() {
-  const { data: router, names } = useItem('router')
+  const names = useNames()
+  const { data: router } = useItem('router')
   if (router === undefined) return null
   return (
     <>

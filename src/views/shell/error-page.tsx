@@ -15,7 +15,7 @@ import { isMissingCode } from '../../ui/code/missing-code.ts'
 import { escapeInvisible, Truncated } from '../../ui/text/value.tsx'
 import { CopyReport } from '../about/report.tsx'
 import { A } from '../cells.tsx'
-import { TryAgain } from '../read-error.tsx'
+import { TryAgain } from '../failed-read.tsx'
 import { useRoleMissing } from '../role-missing.tsx'
 import css from './frame/layout.module.css'
 

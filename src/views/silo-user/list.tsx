@@ -3,7 +3,7 @@ import { Age, Time } from '../../ui/text/value.tsx'
 import { nameColumn, column, Identifier } from '../cells.tsx'
 import { panelRows } from '../list/panel.tsx'
 import type { User } from '@oxide/api'
-import { useItem, useRead } from '../../state/use-page.ts'
+import { useItem, useRead, useNames } from '../../state/use-page.ts'
 import { DetailsDrawer } from '../details-drawer.tsx'
 import { IdLink } from '../name-link.tsx'
 import { ReadError } from '../read-error.tsx'
@@ -22,7 +22,8 @@ export const SiloUsers = panelRows('siloUser', {
 })
 
 export function SiloUserDetails() {
-  const { data: named, names } = useItem('siloUser')
+  const names = useNames()
+  const { data: named } = useItem('siloUser')
   const query = useRead(siloUserOf(names, named?.id ?? ''), { enabled: named !== undefined })
   return (
     <DetailsDrawer

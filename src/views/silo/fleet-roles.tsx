@@ -1,5 +1,6 @@
 import { useItem } from '../../state/use-page.ts'
-import { Empty, Panel, Properties } from '../../ui/layout.tsx'
+import { Empty, Panel } from '../../ui/layout.tsx'
+import { Properties } from '../../ui/properties.tsx'
 import type { Silo } from '@oxide/api'
 
 /** Lists the fleet roles that a silo's roles confer. They are set when the silo is created. */

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { useItem } from '../../state/use-page.ts'
+import { useItem, useNames } from '../../state/use-page.ts'
 import { Truncated, escapeInvisible, Pill } from '../../ui/text/value.tsx'
 import { FrameTabs } from '../tabs.tsx'
 import { ResourceHeader } from '../resource-header.tsx'
 import type { Silo } from '@oxide/api'
 
 export function SiloFrame({ children }: { children: ReactNode }) {
-  const { data: silo, names } = useItem('silo')
+  const names = useNames()
+  const { data: silo } = useItem('silo')
   if (silo === undefined) return null
   const { adminGroupName } = silo
   return (

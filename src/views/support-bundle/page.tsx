@@ -2,7 +2,8 @@ import type { SupportBundleInfo } from '@oxide/api'
 import { bundleSize } from '../../state/nouns/system/support-bundle.ts'
 import { useItem, useNames, useRead } from '../../state/use-page.ts'
 import { escapeInvisible, Ago, Time } from '../../ui/text/value.tsx'
-import { Head, Panel, Properties } from '../../ui/layout.tsx'
+import { Head, Panel } from '../../ui/layout.tsx'
+import { Properties } from '../../ui/properties.tsx'
 import { Identifier, Size } from '../cells.tsx'
 import { RefreshButton } from '../head.tsx'
 import { ResourceMenu } from '../row-menu.tsx'
@@ -12,7 +13,8 @@ import { BundleState, bundlePolling } from './state.tsx'
 import { PageButton } from '../page-button.tsx'
 
 export function SupportBundlePage() {
-  const { data: bundle, names } = useItem('bundleId', {
+  const names = useNames()
+  const { data: bundle } = useItem('bundleId', {
     poll: (now) => bundlePolling(now === undefined ? [] : [now]),
   })
   if (bundle === undefined) return null

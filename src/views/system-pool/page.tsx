@@ -3,7 +3,7 @@ import { allOf, isWhole, type Names, nouns, recordOf } from '../../state/nouns.t
 import { useNames, useRead } from '../../state/use-page.ts'
 import { capital } from '../../state/words.ts'
 import { Word } from '../../ui/text/value.tsx'
-import type { Facts } from '../../ui/layout.tsx'
+import type { Facts } from '../../ui/properties.tsx'
 import { Skeleton } from '../../ui/spinner.tsx'
 import { Unknown, descriptionColumn, nameColumn, column } from '../cells.tsx'
 import { QueryTabs } from '../query-tabs.tsx'

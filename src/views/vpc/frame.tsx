@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useItem, usePage } from '../../state/use-page.ts'
+import { useItem, usePage, useNames } from '../../state/use-page.ts'
 import { fetched } from '../../ui/code/fetched.tsx'
 import { Truncated } from '../../ui/text/value.tsx'
 import { FrameTabs } from '../tabs.tsx'
@@ -9,7 +9,8 @@ import { ResourceHeader } from '../resource-header.tsx'
 const LintCount = fetched(async () => (await import('../reach/lint.tsx')).LintCount)
 
 export function VpcFrame({ children }: { children: ReactNode }) {
-  const { data: vpc, names } = useItem('vpc')
+  const names = useNames()
+  const { data: vpc } = useItem('vpc')
   const { id } = usePage()
   // Reads the whole network, and so only for who shows interest in its findings.
   const [isPointed, setPointed] = useState(false)

@@ -3,15 +3,18 @@ import { useMemo, useRef } from 'react'
 import { type Glance, GLANCES, glanceRead, glanceValues } from '../../../state/metrics/glance.ts'
 import { isUnaligned } from '../../../state/metrics/line.ts'
 import { scaleFor, showBriefly } from '../../../state/metrics/scale.ts'
-import type { TimeSpan } from '../../../state/metrics/span.ts'
+import { lastHour, type TimeSpan } from '../../../state/metrics/span.ts'
 import { pathTo } from '../../../state/navigation/paths.ts'
-import { useNames, useRead } from '../../../state/use-page.ts'
+import { useItem, useNames, useRead } from '../../../state/use-page.ts'
 import { Sparkline } from '../../../ui/chart/sparkline.tsx'
 import { A, Unknown } from '../../cells.tsx'
 import css from './head.module.css'
 
 /** Shows what an instance did in the last hour. Takes one query for each part; none of them is awaited by the page. */
-export function InstanceGlances({ instance, span }: { instance: Instance; span: TimeSpan }) {
+export function InstanceGlances({ instance }: { instance: Instance }) {
+  const { dataUpdatedAt } = useItem('instance')
+  const minute = Math.floor(dataUpdatedAt / 60_000)
+  const span = useMemo(() => lastHour(minute * 60_000), [minute])
   return (
     <div className={css.glances} role="group" aria-label="Last hour">
       {GLANCES.map((glance) => (

@@ -1,15 +1,17 @@
 import type { BgpAnnouncement } from '@oxide/api'
-import { useItem } from '../../../state/use-page.ts'
+import { useItem, useNames } from '../../../state/use-page.ts'
 import { column, columns, Identifier } from '../../cells.tsx'
 import { escapeInvisible, Time, Truncated } from '../../../ui/text/value.tsx'
-import { Panel, Panels, Properties } from '../../../ui/layout.tsx'
+import { Panel, Panels } from '../../../ui/layout.tsx'
+import { Properties } from '../../../ui/properties.tsx'
 import { PanelRows } from '../../list/panel.tsx'
 import { ResourceMenu } from '../../row-menu.tsx'
 import { LotOfBlock } from '../address-lot.tsx'
 import { PageButton } from '../../page-button.tsx'
 
 export function Announcements() {
-  const { data: set, names } = useItem('announceSet')
+  const names = useNames()
+  const { data: set } = useItem('announceSet')
   if (set === undefined) return null
   return (
     <Panels>

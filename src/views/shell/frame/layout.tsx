@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { atom } from 'jotai/vanilla'
 import { navigateAtom } from '../../../state/navigation/navigate.ts'
 import {
   type AppLocation,
@@ -149,20 +150,23 @@ function paramsOf(place: PageTarget, base: RouteId): Readonly<Record<string, str
   return Object.fromEntries(Object.entries(place.params).filter(([key]) => at.includes(`:${key}`)))
 }
 
-const Entries = fetched(async () => (await import('./sidebar.tsx')).SidebarEntries)
+export const Entries = fetched(async () => (await import('./sidebar.tsx')).SidebarEntries)
 
 /**
  * Shows the navigation. Stays empty until its places are known, and which of them belong here, so that nothing moves; but
  * a reply that never comes must not empty it.
  */
 function Sidebar() {
-  const isEmpty = useAtomValue(locationAtom) === null
   const page = useAtomValue(shellPageAtom)
-  const ready = useAtomValue(readyAtom)
-  const knowsPlaces = useAtomValue(knowsHalfAtom)(useAtomValue(shellLayoutAtom))
   return (
     <nav className={sidebarCss.side} aria-label="Sidebar navigation">
-      {knowsPlaces && (ready || page !== null || !isEmpty) && <Entries page={page} />}
+      {useAtomValue(isSidebarKnownAtom) && <Entries page={page} />}
     </nav>
   )
 }
+
+const isSidebarKnownAtom = atom(
+  (get) =>
+    get(knowsHalfAtom)(get(shellLayoutAtom)) &&
+    (get(readyAtom) || get(shellPageAtom) !== null || get(locationAtom) !== null),
+)

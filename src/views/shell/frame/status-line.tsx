@@ -8,13 +8,13 @@ import { escapeInvisible } from '../../../ui/text/value.tsx'
 import { readyAtom } from '../../../state/preferences.ts'
 import css from './status-line.module.css'
 
-const Parts = fetched(async () => (await import('./status-parts.tsx')).StatusParts)
+export const Parts = fetched(async () => (await import('./status-parts.tsx')).StatusParts)
 
-const Mode = fetched(async () => (await import('./status-parts.tsx')).Mode, <Loading />)
+export const Mode = fetched(async () => (await import('./status-parts.tsx')).Mode, <Loading />)
 
 const AfterLast = fetched(async () => (await import('./after-last.tsx')).AfterLast)
 
-const End = fetched(async () => (await import('./status-end.tsx')).StatusEnd)
+export const End = fetched(async () => (await import('./status-end.tsx')).StatusEnd)
 
 /** Shows the line at the foot: the mode, the current row or page, its keys, and the last outcome. */
 export function StatusLine() {

@@ -20,8 +20,8 @@ import css from './top-bar.module.css'
 export function TopBar() {
   const open = useSetAtom(paletteAtom)
   const keys = useAtomValue(keysAtom)('shell find', 'mod+k')
-  const ready = useAtomValue(readyAtom)
-  const { load } = useAtomValue(preparePaletteAtom)
+  const store = useStore()
+  const prepare = () => store.get(preparePaletteAtom).load()
   return (
     <div className={css.bar}>
       <A href="/projects" className={css.mark} aria-label="Rackline, go to projects">
@@ -32,14 +32,16 @@ export function TopBar() {
         <Crumbs />
       </Boundary>
       {/* Stand where the breadcrumbs give way, because they come late and not for everybody: nothing else moves. */}
-      <Boundary what="the switches">{ready && <Switches />}</Boundary>
+      <Boundary what="the switches">
+        <LateSwitches />
+      </Boundary>
       <button
         type="button"
         className={css.ask}
         aria-label="Jump to"
         aria-keyshortcuts={ariaKeys(keys)}
-        onPointerEnter={load}
-        onFocus={load}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => open({ mode: 'find', text: '' })}
       >
         <span className={css.words}>Run a command or find anything</span>
@@ -71,7 +73,11 @@ function Crumbs() {
 }
 
 /** Loads after the first page, with the places that they lead to. */
-const Switches = fetched(async () => (await import('./switches.tsx')).Switches)
+export const Switches = fetched(async () => (await import('./switches.tsx')).Switches)
+
+function LateSwitches() {
+  return useAtomValue(readyAtom) && <Switches />
+}
 
 function UserMenu() {
   const store = useStore()

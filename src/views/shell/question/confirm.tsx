@@ -15,7 +15,7 @@ import { printCurl, printLink, printShell } from '../../../commands/kernel/line/
 import { apiAtom } from '../../../state/cache/query.ts'
 import { CopyButton } from '../../../ui/text/copy-button.tsx'
 import { CommandText, CopyCode } from '../../../ui/text/copy-code.tsx'
-import { Properties, type Facts } from '../../../ui/layout.tsx'
+import { Properties, type Facts } from '../../../ui/properties.tsx'
 
 const PortQuestion = fetched(
   async () => (await import('../../port-settings/changes.tsx')).PortQuestion,
