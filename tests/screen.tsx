@@ -8,6 +8,7 @@ import { idleAtom } from '../src/state/search/provided.ts'
 import { watchLock } from '../src/state/session/watch-connection.ts'
 import { readyAtom } from '../src/state/preferences.ts'
 import { ignoreHeldKeys } from '../src/ui/held-keys.ts'
+import { loadSorterAtom } from '../src/views/list/use-filtered.ts'
 import { LoadedButton } from '../src/views/new-button.tsx'
 import { LoadedActions } from '../src/views/page-button.tsx'
 import { createPages, pagesAtom } from '../src/views/pages.ts'
@@ -71,6 +72,7 @@ export async function show(
   onTestFinished(() => {
     delete window.rackline
   })
+  await store.set(loadSorterAtom)
   store.set(readyAtom, true)
   // Skips the check for `pointer-events`, because no style sheets are loaded here.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })

@@ -5,7 +5,7 @@ import { type Items, type Names, type Noun, nouns } from './nouns.ts'
 import { isRouteId, routeOf } from './routes.ts'
 import { pathFrom, withQuery } from './navigation/paths.ts'
 import { type PageTarget, locationAtom } from './navigation/location.ts'
-import { ApiError } from '../api/http/errors.ts'
+import { ApiError, isForbidden } from '../api/http/errors.ts'
 import { activityAtom } from './cache/activity.ts'
 import { FRESH, queryClientAtom, queryOf, tookAtom } from './cache/query.ts'
 import { keyOf, type Read, type ReadKey, resultIfAny, resultOf } from './cache/read.ts'
@@ -186,10 +186,6 @@ export function untilDue(
   const passed = now - Math.max(last.dataUpdatedAt, last.errorUpdatedAt)
   const retryAt = (last.error instanceof ApiError ? last.error.retryAt : null) ?? 0
   return Math.max(SOONEST, wait - Math.max(0, passed), retryAt - now)
-}
-
-function isForbidden(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 403
 }
 
 /** Keeps the first of all reads with the same key, since each render makes a new object. */

@@ -1,18 +1,23 @@
 import { useEffect, useState } from 'react'
-import { ApiError } from '../api/http/errors.ts'
+import { ApiError, isForbidden } from '../api/http/errors.ts'
 import { Button, type ButtonProps } from '../ui/button.tsx'
 import { fetched } from '../ui/code/fetched.tsx'
 import { escapeInvisible } from '../ui/text/value.tsx'
-import { isForbidden, type ReadErrorProps } from './read-error.tsx'
 
 /** Loads with the first refusal: what roles allow is much code, and most users never read of it. */
 const RoleMissing = fetched(async () => (await import('./role-missing.tsx')).RoleMissing)
 
+type FailedQuery = {
+  readonly error: Error | null
+  readonly isFetching: boolean
+  readonly refetch: () => Promise<unknown>
+}
+
 /** Says why something could not be loaded, and offers to try again. */
-export function FailedRead({ what, query }: ReadErrorProps) {
+export function FailedRead({ what, query }: { what: string; query: FailedQuery }) {
   return (
     <p role="status">
-      {isForbidden(query) ? (
+      {isForbidden(query.error) ? (
         <RoleMissing what={what} />
       ) : (
         escapeInvisible(

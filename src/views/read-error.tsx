@@ -1,8 +1,7 @@
-import { ApiError } from '../api/http/errors.ts'
 import { fetched } from '../ui/code/fetched.tsx'
 
 /** Loads once the page is at rest, or with the first failure. */
-export const FailedRead = fetched<ReadErrorProps>(
+export const FailedRead = fetched(
   async () => (await import('./failed-read.tsx')).FailedRead,
   ({ what }) => <p role="status">Could not load {what}.</p>,
 )
@@ -21,18 +20,10 @@ export function hasReadError({ data, errorUpdateCount }: Omit<ReadState, 'refetc
   return data === undefined && errorUpdateCount > 0
 }
 
-export type ReadErrorProps = {
-  /** Completes “Could not load”, such as `the network interfaces`. */
-  readonly what: string
-  readonly query: ReadState
-}
-
-/** Says that something could not be loaded, and offers to try again. Renders nothing unless it failed. */
-export function ReadError(props: ReadErrorProps) {
+/**
+ * Says that something could not be loaded, and offers to try again. Renders nothing unless it failed.
+ * @param props.what completes “Could not load”, such as `the network interfaces`
+ */
+export function ReadError(props: { what: string; query: ReadState }) {
   return hasReadError(props.query) ? <FailedRead {...props} /> : null
-}
-
-/** Returns true when a read failed because the user lacks a role. */
-export function isForbidden({ data, error }: Pick<ReadState, 'data' | 'error'>): boolean {
-  return data === undefined && error instanceof ApiError && error.status === 403
 }

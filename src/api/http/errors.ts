@@ -57,3 +57,8 @@ export class ApiError extends Error {
     if (field !== undefined) this.field = field
   }
 }
+
+/** Returns true for a call that was refused because the user lacks a role. */
+export function isForbidden(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 403
+}

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver, hashKey } from '@tanstack/query-core'
 import { type Getter, atom } from 'jotai/vanilla'
 import type { Api } from '../../api/http/client.ts'
-import { ApiError } from '../../api/http/errors.ts'
+import { type ApiError, isForbidden } from '../../api/http/errors.ts'
 import { PAGE_SIZE, isPage, nounListedBy, recordOf, withinOf } from '../nouns.ts'
 import { askInOrder, keepNewer, outdateRequests, setTurn, turnOf } from './request-order.ts'
 import { type Also, type Read, inBackground, keyOf, resultIfAny, resultOf } from './read.ts'
@@ -121,7 +121,7 @@ export async function readNow<Result>(
 /** Returns the answer that forbade a read. Nobody looks at a background read, so it is not tried again. */
 function refusalOf(client: QueryClient, read: Read): ApiError | null {
   const error: unknown = client.getQueryState(keyOf(read))?.error
-  return error instanceof ApiError && error.status === 403 ? error : null
+  return isForbidden(error) ? error : null
 }
 
 function hashOf(read: Read): string {

@@ -1,5 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
-import { ApiError } from '../../api/http/errors.ts'
+import { ApiError, isForbidden } from '../../api/http/errors.ts'
 import { type ErrorTarget, noPageAt, type PageTarget, type Target } from './location.ts'
 import { fetchAtom, peek, queryClientAtom } from '../cache/query.ts'
 import { keyOf, type Read } from '../cache/read.ts'
@@ -101,7 +101,7 @@ function settledSoon(get: Getter, optional: readonly Promise<unknown>[]): Promis
 
 /** The page below a drawer then says itself that it could not be loaded. */
 function unlessForbidden(reason: unknown): void {
-  if (!(reason instanceof ApiError && reason.status === 403)) throw reason
+  if (!isForbidden(reason)) throw reason
 }
 
 /**

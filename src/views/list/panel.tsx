@@ -5,7 +5,8 @@ import { Marks, RowFilter } from './page.tsx'
 import { capital, uncapital } from '../../state/words.ts'
 import { fetched } from '../../ui/code/fetched.tsx'
 import { Empty, Panel, Stack, Note, Row } from '../../ui/layout.tsx'
-import { ReadError, type ReadState, hasReadError, isForbidden } from '../read-error.tsx'
+import { isForbidden } from '../../api/http/errors.ts'
+import { ReadError, type ReadState, hasReadError } from '../read-error.tsx'
 import { Rows } from './rows.tsx'
 import { useNames, useRead } from '../../state/use-page.ts'
 import { type RowTexts, countOf, useMatching } from './use-filtered.ts'
@@ -81,7 +82,8 @@ export function PanelList<Item>({
   forbidden,
   children,
 }: PanelListProps<Item>) {
-  if (forbidden !== undefined && isForbidden(query))
+  const { data, error } = query
+  if (forbidden !== undefined && data === undefined && isForbidden(error))
     return <RoleNeeded title={forbidden} needed="silo admin" />
   if (hasReadError(query)) {
     return (
@@ -90,7 +92,7 @@ export function PanelList<Item>({
       </Stack>
     )
   }
-  const all = query.data?.items
+  const all = data?.items
   const items = only === undefined ? all : all?.filter(only)
   return items?.length === 0 ? empty : children(items)
 }

@@ -4,7 +4,7 @@ import { sessionReads } from '../../state/navigation/route-data.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
 import { Pill, Time } from '../../ui/text/value.tsx'
 import { column, columns, createdColumn, Identifier } from '../cells.tsx'
-import { isForbidden } from '../read-error.tsx'
+import { isForbidden } from '../../api/http/errors.ts'
 import { PageHead } from '../page-head.tsx'
 import { Marks } from '../list/page.tsx'
 import { ListPanel } from '../list/panel.tsx'
@@ -48,7 +48,7 @@ function ScimTokens({ silo }: { silo: string }) {
         menu={menuOf}
         marks
         empty="An identity provider needs a token to manage the users and groups of the silo."
-        actions={isForbidden(query) ? null : create}
+        actions={query.data === undefined && isForbidden(query.error) ? null : create}
       />
     </>
   )
