@@ -23,7 +23,7 @@ export function FailedRead({ what, query }: { what: string; query: FailedQuery }
         escapeInvisible(
           query.error === null
             ? `Could not load ${what}.`
-            : `Could not load ${what}: ${query.error.message}.`,
+            : `Could not load ${what}: ${query.error.message.replace(/\.$/, '')}.`,
         )
       )}{' '}
       {!isLacking(query.error) && (
