@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { type Getter, useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useMemo, useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { navigateAtom } from './navigation/navigate.ts'
 import { type Items, type Names, type Noun, nouns } from './nouns.ts'
@@ -119,7 +119,8 @@ export function useRead<Result>(
         ...queryOf(store.get, kept),
         select: (answer) => resultOf(kept, answer),
         enabled,
-        staleTime: () => FRESH + store.get(tookAtom),
+        staleTime: () => freshFor(store.get),
+        retryOnMount: ({ state }) => !hasJustFailed(store.get, state),
         refetchInterval: ({ state }) => {
           // Whoever may not read it now would be refused again and again.
           if (isForbidden(state.error)) return false
@@ -142,7 +143,12 @@ export function useRead<Result>(
   )
   useEffect(() => observer.setOptions(queryOptions), [observer, queryOptions])
   const statusOf = (result: QueryObserverResult<Result>) =>
-    enabled && result.isStale && !observer.hasListeners() ? started(result) : result
+    enabled &&
+    result.isStale &&
+    !(result.data === undefined && hasJustFailed(store.get, result)) &&
+    !observer.hasListeners()
+      ? started(result)
+      : result
   const status = statusOf(observer.getOptimisticResult(queryOptions))
   const shown = useRef(status)
   shown.current = status
@@ -155,6 +161,14 @@ export function useRead<Result>(
     return shown.current
   })
   return observer.trackResult(status, (field) => used.add(field))
+}
+
+/** Returns how long an answer stays fresh, in milliseconds. */
+const freshFor = (get: Getter) => FRESH + get(tookAtom)
+
+/** True for a failure that is as new as a fresh answer. What mounts now shows it, instead of sending the same again. */
+function hasJustFailed(get: Getter, { errorUpdatedAt }: { readonly errorUpdatedAt: number }) {
+  return Date.now() - errorUpdatedAt < freshFor(get)
 }
 
 /** Returns the state that a fetch will bring when the component is mounted, so that no earlier failure flashes up. */

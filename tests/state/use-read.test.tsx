@@ -1,11 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { Provider } from 'jotai'
 import { expect, test, vi } from 'vitest'
-import { FRESH, queryClientAtom } from '../../src/state/cache/query.ts'
+import { fetchAtom, FRESH, queryClientAtom } from '../../src/state/cache/query.ts'
 import { keyOf } from '../../src/state/cache/read.ts'
 import { allOf } from '../../src/state/nouns.ts'
 import { type ReadStatus, useRead } from '../../src/state/use-page.ts'
 import { openConsole } from '../console.ts'
+import { failingNetwork } from '../failing-network.ts'
 
 const projects = allOf('project')
 
@@ -61,6 +62,30 @@ test('draws nothing again when an answer goes stale', async () => {
     const [query] = client.getQueryCache().findAll({ queryKey: keyOf(projects) })
     expect(query?.isStale()).toBe(true)
     expect(counts()).toEqual(before)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('shows what failed a moment ago without sending it again, and sends it again later', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    const { network, failing } = failingNetwork()
+    failing.add('GET /v1/projects')
+    const { store, sent } = openConsole({ network })
+    await expect(store.set(fetchAtom, projects)).rejects.toThrow('Unknown server error')
+    const Part = () => <p>{useRead(projects).isError ? 'Failed' : 'Reading'}</p>
+    const part = () =>
+      render(<Part />, { wrapper: (props) => <Provider store={store} {...props} /> })
+    const { unmount } = part()
+    expect(screen.getByText('Failed')).toBeDefined()
+    await act(() => vi.advanceTimersByTimeAsync(2 * FRESH))
+    expect(sent).toHaveLength(1)
+    unmount()
+    part()
+    expect(screen.getByText('Reading')).toBeDefined()
+    await screen.findByText('Failed')
+    expect(sent).toHaveLength(2)
   } finally {
     vi.useRealTimers()
   }
