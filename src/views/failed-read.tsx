@@ -5,7 +5,7 @@ import { fetched } from '../ui/code/fetched.tsx'
 import { escapeInvisible } from '../ui/text/value.tsx'
 
 /** Loads with the first refusal: what roles allow is much code, and most users never read of it. */
-const RoleMissing = fetched(async () => (await import('./role-missing.tsx')).RoleMissing)
+const RoleMissing = fetched(async () => (await import('./access/role-missing.tsx')).RoleMissing)
 
 type FailedQuery = {
   readonly error: Error | null

@@ -12,7 +12,7 @@ import { useNames, useRead } from '../../state/use-page.ts'
 import { type RowTexts, countOf, useMatching } from './use-filtered.ts'
 
 /** Loads with the first refusal. */
-const RoleNeeded = fetched(async () => (await import('../role-missing.tsx')).RoleNeeded)
+const RoleNeeded = fetched(async () => (await import('../access/role-missing.tsx')).RoleNeeded)
 
 type ListRead<Item> = ReadState & { readonly data: Page<Item> | undefined }
 

@@ -16,7 +16,7 @@ import { escapeInvisible, Truncated } from '../../ui/text/value.tsx'
 import { CopyReport } from '../about/report.tsx'
 import { A } from '../cells.tsx'
 import { TryAgain } from '../failed-read.tsx'
-import { useRoleMissing } from '../role-missing.tsx'
+import { useRoleMissing } from '../access/role-missing.tsx'
 import css from './frame/layout.module.css'
 
 const WithinReach = fetched(async () => (await import('../project/within-reach.tsx')).WithinReach)

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
-import type { Role } from '../api/roles.ts'
-import { locationAtom } from '../state/navigation/location.ts'
-import { roleMissingAt } from '../state/navigation/role-missing.ts'
-import { Empty } from '../ui/layout.tsx'
-import { escapeInvisible } from '../ui/text/value.tsx'
-import { useJudged } from './use-judged.ts'
+import type { Role } from '../../api/roles.ts'
+import { locationAtom } from '../../state/navigation/location.ts'
+import { roleMissingAt } from '../../state/navigation/role-missing.ts'
+import { Empty } from '../../ui/layout.tsx'
+import { escapeInvisible } from '../../ui/text/value.tsx'
+import { useJudged } from '../use-judged.ts'
 
 /** Says that something could not be loaded for want of a role, and which one. */
 export function RoleMissing({ what }: { readonly what: string }) {
