@@ -67,7 +67,7 @@ export async function loadDoors(store: Store): Promise<void> {
     // Load before READY, because a key that was pressed early may be that of a button.
     LoadedButton.load(),
     LoadedActions.load(),
-    // Their code is in the same file as this one, so that all of them are drawn at once.
+    // Load before READY, so that all of them are drawn at once; their code came with this file.
     ...[Entries, Switches, Mode, Parts, End, Arrange, Paging, FailedRead].map((part) =>
       part.load(),
     ),

@@ -153,8 +153,8 @@ export function useRead<Result>(
   const shown = useRef(status)
   shown.current = status
   const used = useRef(new Set<keyof QueryObserverResult>()).current
-  // Renders again only when a field that the component uses changes: starting to fetch, an unchanged poll and going
-  // stale change others.
+  // Renders again only when a field that the component uses has changed. Other fields change whenever a fetch starts, a
+  // poll finds nothing new, or an answer goes stale.
   useSyncExternalStore(subscribe, () => {
     const now = statusOf(observer.getCurrentResult())
     for (const field of used) if (now[field] !== shown.current[field]) shown.current = now
@@ -166,7 +166,7 @@ export function useRead<Result>(
 /** Returns how long an answer stays fresh, in milliseconds. */
 const freshFor = (get: Getter) => FRESH + get(tookAtom)
 
-/** True for a failure that is as new as a fresh answer. What mounts now shows it, instead of sending the same again. */
+/** True for a failure as recent as a fresh answer: a component that mounts now shows it and does not send it again. */
 function hasJustFailed(get: Getter, { errorUpdatedAt }: { readonly errorUpdatedAt: number }) {
   return Date.now() - errorUpdatedAt < freshFor(get)
 }

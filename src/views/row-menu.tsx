@@ -18,8 +18,8 @@ export function ResourceMenu(subject: MenuSubject) {
 }
 
 /**
- * Draws the button that opens the menu of a row, for `useRowMenus`. Neither a component nor a menu of its own, because a
- * page may show hundreds of them.
+ * Draws the button that opens the menu of a row, for `useRowMenus`. Is a function and not a component, because a page may
+ * show hundreds of them.
  */
 export function rowMenuButton(subject: Labeled | undefined) {
   return (

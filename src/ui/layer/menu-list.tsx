@@ -53,7 +53,7 @@ export function MenuList(props: MenuListProps) {
   const latest = useRef(props)
   useLayoutEffect(() => {
     latest.current = props
-    // The row that it is about has gone.
+    // Closes when the row of its button has gone.
     if (!props.anchor.isConnected) return props.onClose(false)
     // Keeps focus in the menu when the focused item has gone.
     if (document.activeElement === document.body) list.current?.focus()

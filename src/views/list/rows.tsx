@@ -117,7 +117,7 @@ export function Rows<N extends Noun>({
   )
 }
 
-/** What a list that is drawn at once subscribes to, so that it is not drawn again after the first page. */
+/** Never changes, so that a short list is not drawn again when the first page is. */
 const neverAtom = atom(false)
 
 /** Returns the rows in the order that the address names, and what the table's headings need to change it. */
