@@ -11,7 +11,10 @@ export const turn = Number(process.env['TENTH'] ?? Math.floor(Date.now() / 86_40
 /** Names the turn in messages. */
 export const turnInWords = isSoak ? 'all pages' : `TENTH=${turn}`
 
-/** Returns those whose turn it is. */
-export function taken<Item>(items: readonly Item[]): readonly Item[] {
-  return isSoak ? items : items.filter((_, at) => at % PARTS === turn)
+/**
+ * Returns those whose turn it is.
+ * @param parts one of so many has its turn: 2, 5 or 10
+ */
+export function taken<Item>(items: readonly Item[], parts: 2 | 5 | 10 = PARTS): readonly Item[] {
+  return isSoak ? items : items.filter((_, at) => at % parts === turn % parts)
 }

@@ -14,6 +14,10 @@ export type Place = {
   readonly needs: readonly string[]
 }
 
+/** Matches the heading of a page, and not that of an error in its place. */
+export const OWN_HEADING =
+  /^(?!Page not found|No such |Something went wrong|Your role does not allow this)./
+
 /** Names of the mock's resources, by path parameter: the first of each noun, unless another one shows more. */
 export const NAMES: Readonly<Record<string, string>> = {
   ...firstNames(),

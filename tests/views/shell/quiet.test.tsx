@@ -9,11 +9,12 @@ import { activityAtom } from '../../../src/state/cache/activity.ts'
 import { queryClientAtom } from '../../../src/state/cache/query.ts'
 import { keyOf } from '../../../src/state/cache/read.ts'
 import { locationAtom } from '../../../src/state/navigation/location.ts'
+import { layoutOf } from '../../../src/state/routes.ts'
 import { readsOf, sessionReads } from '../../../src/state/navigation/route-data.ts'
 import { App } from '../../../src/views/shell/mount.tsx'
 import { paletteAtom } from '../../../src/views/shell/palette/open.ts'
 import { openConsole, type Store } from '../../console.ts'
-import { places } from '../../foreign/places.ts'
+import { OWN_HEADING, places } from '../../foreign/places.ts'
 import { act, show } from '../../screen.tsx'
 
 /** Pages that judge the whole network of a project: one read, which is completed from many. */
@@ -23,7 +24,7 @@ const WHOLE_NETWORK: readonly string[] = ['vpcLint', 'instanceRules', 'firewallR
 const MOST_BESIDES = 3
 
 test(
-  'no page reads what it does not show, or polls in a hidden tab, until the palette opens',
+  'every page has its own heading, and none reads what it does not show, or polls in a hidden tab, until the palette opens',
   { timeout: 300_000 },
   async () => {
     const { store, sent, visit } = await show('/projects')
@@ -47,6 +48,9 @@ test(
         await visit(address)
       })
       await vi.waitFor(() => expect(client.isFetching()).toBe(0), { interval: 5 })
+      const heading = document.querySelector('main h1')?.textContent ?? ''
+      if (layoutOf(id) !== 'bare' && !OWN_HEADING.test(heading))
+        wrong.push(`${id} is headed “${heading}”`)
       const active = client.getQueryCache().findAll({ type: 'active' })
       const asked = new Set([...shown, ...ownReads(store), ...active.map((one) => one.queryHash)])
       const reads = fetched.slice(before.reads)
