@@ -63,7 +63,7 @@ const USUAL = 900
 const visited = taken(stops, 2)
 const sized = new Set(taken(stops))
 
-/** Each worker visits one half of them, at one width. Four turns show every page at both widths. */
+/** Each worker visits one half of them, at one width. Six turns show every page at both widths. */
 const halves = [0, 1].flatMap((half) =>
   (isSoak ? WIDTHS : [WIDTHS[(half + Math.floor(turn / 2)) % 2]]).map((width) => ({ half, width })),
 )
