@@ -13,8 +13,8 @@ export const turnInWords = isSoak ? 'all pages' : `TENTH=${turn}`
 
 /**
  * Returns those whose turn it is.
- * @param parts one of so many has its turn: 2, 5 or 10
+ * @param parts how many turns it takes until each had its own
  */
-export function taken<Item>(items: readonly Item[], parts: 2 | 5 | 10 = PARTS): readonly Item[] {
+export function taken<Item>(items: readonly Item[], parts: 2 | 10 = PARTS): readonly Item[] {
   return isSoak ? items : items.filter((_, at) => at % parts === turn % parts)
 }

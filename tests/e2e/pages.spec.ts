@@ -61,6 +61,7 @@ const USUAL = 900
 
 /** Every second page has its turn. The headings of all of them are checked without a browser, in `quiet.test.tsx`. */
 const visited = taken(stops, 2)
+/** The pages among them whose targets are measured. */
 const sized = new Set(taken(stops))
 
 /** Each worker visits one half of them, at one width. Six turns show every page at both widths. */

@@ -24,7 +24,7 @@ const WHOLE_NETWORK: readonly string[] = ['vpcLint', 'instanceRules', 'firewallR
 const MOST_BESIDES = 3
 
 test(
-  'every page has its own heading, and none reads what it does not show, or polls in a hidden tab, until the palette opens',
+  'every page has its own heading, reads only what it shows until the palette opens, and polls nothing in a hidden tab',
   { timeout: 300_000 },
   async () => {
     const { store, sent, visit } = await show('/projects')
