@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './scripts/chromium.mjs'
 
-const launch = launchOptions()
+const launch = launchOptions({ shell: true })
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -23,12 +23,10 @@ const succeeded = [
 process.exit(succeeded.every(Boolean) ? 0 : 1)
 
 function soakBrowser() {
-  const chromium = ensureChromium()
-  if (!chromium) {
+  if (!ensureChromium()) {
     console.error(howToGetOne)
     return false
   }
   const isBuilt = execute(process.execPath, ['scripts/build.mjs'])
-  const env = { SOAK: '1', CHROMIUM_PATH: chromium }
-  return isBuilt && execute(...bin('playwright'), ['test', ...inBrowser], env)
+  return isBuilt && execute(...bin('playwright'), ['test', ...inBrowser], { SOAK: '1' })
 }

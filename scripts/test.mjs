@@ -104,14 +104,13 @@ function vitest(name, projects, files = []) {
 }
 
 function browserTests() {
-  const chromium = ensureChromium()
-  if (!chromium) {
+  if (!ensureChromium()) {
     console.error(howToGetOne)
     return one(false)
   }
   const report = join(reports, 'browser.json')
   return counted(report, PLAYWRIGHT, () =>
-    execute(...bin('playwright'), ['test'], { RACKLINE_REPORT: report, CHROMIUM_PATH: chromium }),
+    execute(...bin('playwright'), ['test'], { RACKLINE_REPORT: report }),
   )
 }
 

@@ -3,7 +3,9 @@ import { visit } from './harness/outcome.ts'
 
 test('a line calls an operation, and its reply is folded and copied, by keyboard', async ({
   page,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-write'])
   await visit(page, '/projects')
   await page.keyboard.press(':')
   await page.keyboard.type('api instance_v')
