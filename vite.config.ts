@@ -7,7 +7,7 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { splitByLoads } from './scripts/chunks.ts'
 import { preloads } from './scripts/preloads.ts'
 import { contentPolicy } from './src/server/front.ts'
-import { COMPRESSED, pageFor, pageWithPolicy } from './src/server/files.ts'
+import { COMPRESSED, pageWithControlPlane, pageWithPolicy } from './src/server/files.ts'
 import { controlPlane } from './src/server/plugin.ts'
 import { version } from './src/server/options.ts'
 
@@ -116,7 +116,10 @@ const brotli = promisify<InputType, Buffer>(brotliCompress)
 
 /** Tells the page that it contains the mock. */
 function mockPage(): Plugin {
-  return { name: 'rackline-mock-page', transformIndexHtml: (html) => pageFor('mock', html) }
+  return {
+    name: 'rackline-mock-page',
+    transformIndexHtml: (html) => pageWithControlPlane('mock', html),
+  }
 }
 
 /** Emits what a file host needs: the policy in the page, and the page again for every address without a file. */

@@ -124,12 +124,12 @@ export const reachTo = define({
 
 export const commands = [reach, reachFrom, reachTo]
 
-type Asked = Readonly<Record<string, string | number | boolean | undefined>>
+type ReachQuestion = Readonly<Record<string, string | number | boolean | undefined>>
 
 const ASKED: ReadonlySet<string> = new Set([...Object.keys(traffic), 'from', 'to', 'both'])
 
 /** Returns the address of an answer, which has the question in its query; the page asks for an end that it lacks. */
-function answerPath(id: RouteId, { project: of, ...question }: Asked): string {
+function answerPath(id: RouteId, { project: of, ...question }: ReachQuestion): string {
   // Rows of other kinds give their own names, too.
   const query = Object.entries(question).flatMap(([name, value]) =>
     value === undefined || value === false || !ASKED.has(name) ? [] : [[name, String(value)]],
@@ -138,7 +138,7 @@ function answerPath(id: RouteId, { project: of, ...question }: Asked): string {
 }
 
 /** Leads straight to the answer: nothing is sent, and the end that is named may be no instance. */
-function answerAt(id: RouteId): (args: Asked) => string | null {
+function answerAt(id: RouteId): (args: ReachQuestion) => string | null {
   return (args) => (args['project'] === undefined ? null : answerPath(id, args))
 }
 

@@ -113,7 +113,7 @@ const seatsAmong = remembered((_: World['instances']) =>
   }),
 )
 
-/** Who in the VPC has this address. */
+/** Finds the interface or gateway in the VPC that has this address. */
 export function seatAt(network: Network, { family, value }: Peer): Seat | undefined {
   return seatsByAddress(network)[family].get(value)
 }

@@ -22,8 +22,8 @@ const perRequest = ['host', 'referer', 'content-length', 'expect']
 const perSender = ['authorization', 'cookie', 'user-agent']
 
 /**
- * Who sends a request: this server, with headers of its own, or the browser, by the cookies of this scope. With a token
- * of ours, nothing of the browser's identity passes, in either direction: its session would only get in the way.
+ * The sender of a request: this server, with headers of its own, or the browser, by the cookies of this scope. With a
+ * token of the server, nothing of the browser's identity passes in either direction: its session would get in the way.
  */
 export type Sender = { readonly own: RawHeaders } | { readonly cookies: string }
 

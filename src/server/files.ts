@@ -45,7 +45,7 @@ export function readFiles(folder: string): (plane: string) => Files {
   if (raw === undefined) throw new Error(`${folder} holds no built console.`)
   const preloads = readPreloads(folder)
   return (plane) => {
-    const html = pageFor(plane, raw.body.toString('utf8'))
+    const html = pageWithControlPlane(plane, raw.body.toString('utf8'))
     // Pages that need the same files are the same page, compressed once.
     const pages = new Map<string, File>()
     return {
@@ -169,7 +169,7 @@ const marker = /<meta name="rackline-control-plane" content="[a-z]*"/
  * settings exist, and whose is what the browser has stored.
  * @throws when the page lacks the element, because it would silently take a mock for the real thing
  */
-export function pageFor(plane: string, html: string): string {
+export function pageWithControlPlane(plane: string, html: string): string {
   if (!marker.test(html)) throw new Error('index.html has no rackline-control-plane element.')
   return html.replace(marker, `<meta name="rackline-control-plane" content="${plane}"`)
 }

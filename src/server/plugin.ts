@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Http2SecureServer } from 'node:http2'
 import type { Plugin } from 'vite'
-import { pageFor } from './files.ts'
+import { pageWithControlPlane } from './files.ts'
 import { answererOf, type PlaneKind } from './routing.ts'
 import { backendFor } from './serve.ts'
 import { serverOptionsFrom } from './options.ts'
@@ -18,7 +18,7 @@ export function controlPlane(env: Readonly<Record<string, string | undefined>>):
   const boundTo = 'localhost'
   return {
     name: 'rackline-control-plane',
-    transformIndexHtml: (html) => pageFor(settings.upstream?.origin ?? 'mock', html),
+    transformIndexHtml: (html) => pageWithControlPlane(settings.upstream?.origin ?? 'mock', html),
     async configureServer(vite) {
       const backend = await backendFor(settings)
       const front = createFront({ backend, files: null, boundTo })

@@ -13,18 +13,18 @@ export function watchAttention(
   const settle = (now: boolean) => {
     if (now !== attended) tell((attended = now))
   }
-  const look = () =>
+  const check = () =>
     settle(
       document.visibilityState === 'visible' && document.hasFocus() && attendedDialog() === dialog,
     )
   const leave = () => settle(false)
   const stop = new AbortController()
   const { signal } = stop
-  document.addEventListener('visibilitychange', look, { signal })
-  document.addEventListener('focusin', look, { signal })
-  window.addEventListener('focus', look, { signal })
+  document.addEventListener('visibilitychange', check, { signal })
+  document.addEventListener('focusin', check, { signal })
+  window.addEventListener('focus', check, { signal })
   window.addEventListener('blur', leave, { signal })
-  look()
+  check()
   return () => stop.abort()
 }
 

@@ -13,7 +13,7 @@ type FailedQuery = {
   readonly refetch: () => Promise<unknown>
 }
 
-/** Says why something could not be loaded, and offers to try again. */
+/** Shows why something could not be loaded, and offers to try again. */
 export function FailedRead({ what, query }: { what: string; query: FailedQuery }) {
   return (
     <p role="status">

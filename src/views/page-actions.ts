@@ -31,7 +31,7 @@ const registeredAtom = atom<readonly PageActions[]>([])
 /** All actions of the parts of the page that are mounted now. */
 export const pageActionsAtom = atom((get): PageActions => Object.assign({}, ...get(registeredAtom)))
 
-/** Registers actions of the page for as long as the component is mounted; they are those of its last render. */
+/** Registers this component's actions while it is mounted. Always uses the latest render's. */
 export function usePageActions(actions: PageActions): void {
   const setRegistered = useSetAtom(registeredAtom)
   useEffect(() => {

@@ -30,7 +30,7 @@ type ImageUpload = {
 /** Milliseconds that one write may take. */
 const CHUNK_PATIENCE = 30_000
 
-/** Replaces messages that tell the user nothing; the product's own words. */
+/** Replaces messages that tell the user nothing. The wording is that of the vendor's console. */
 const UNKNOWN = 'Something went wrong. Please try again.'
 
 type Context = Pick<RunContext<unknown>, 'signal' | 'progress' | 'show' | 'hold'>
@@ -172,7 +172,7 @@ function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500
 }
 
-/** The product's own words for the steps of an upload. */
+/** The steps of an upload, in the wording that users know from the vendor's console. */
 export const STEPS = [
   'Create temporary disk',
   'Put disk in import mode',

@@ -124,13 +124,13 @@ export function outsideSubnet(
 /** Returns what is wrong with the addresses, by field; ignores those that the kind does not use. */
 export function wrongIpFields({ ipType, ipv4, ipv6 }: IpFields): Readonly<Record<string, string>> {
   const wrong: Record<string, string> = {}
-  const look = (field: string, text: string, version: IpVersion) => {
+  const check = (field: string, text: string, version: IpVersion) => {
     if (text.trim() === '' || (ipType !== 'dual_stack' && ipType !== version)) return
     const refused = ipRefusal(text.trim())
     if (refused !== null) wrong[field] = refused
     else if (ipVersion(text.trim()) !== version) wrong[field] = `Must be an IP${version} address`
   }
-  look('ipv4', ipv4, 'v4')
-  look('ipv6', ipv6, 'v6')
+  check('ipv4', ipv4, 'v4')
+  check('ipv6', ipv6, 'v6')
   return wrong
 }

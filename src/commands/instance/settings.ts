@@ -44,7 +44,7 @@ export const settingParams = {
 /** The CLI's command, with the settings that it replaces. */
 const UPDATE = { id: 'instance update', params: { ...instanceParams, ...settingParams } }
 
-type Change = { readonly [Key in keyof InstanceUpdate]?: InstanceUpdate[Key] | undefined }
+type SettingsChange = { readonly [Key in keyof InstanceUpdate]?: InstanceUpdate[Key] | undefined }
 
 /**
  * Changes some settings of an instance. The API's update replaces all of them and resets those left out, so the others
@@ -54,7 +54,7 @@ export async function replace(
   api: Api,
   names: Names,
   seen: Instance | undefined,
-  change: Change,
+  change: SettingsChange,
 ): Promise<Instance> {
   const fields = {
     of: seen?.name ?? names.instance ?? '',
@@ -71,7 +71,7 @@ export async function replace(
 }
 
 /** Returns the CLI line of an update with every setting, because the CLI replaces them all, too. */
-export function updateLine(names: Names, change: Change): CliLine {
+export function updateLine(names: Names, change: SettingsChange): CliLine {
   return { command: UPDATE, args: { ...names, ...present(change) } }
 }
 

@@ -1,6 +1,6 @@
 import { type ParseError, parseError, phraseOf, type Token } from '../kernel/line/tokens.ts'
 
-/** Tells what to use here, for a line of the CLI that has no counterpart; null for any other line. */
+/** Names what to use instead of a CLI command that has no counterpart here; null for any other line. */
 export function cliOnly(words: readonly Token[]): ParseError | null {
   for (let length = Math.min(words.length, LONGEST); length > 0; length -= 1) {
     const found = others.get(phraseOf(words.slice(0, length)))

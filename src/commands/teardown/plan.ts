@@ -11,7 +11,7 @@ import { atATime } from '../kernel/plan/preview.ts'
 import { stepOn } from '../kernel/plan/query.ts'
 import { readTree, textIn, type Thing } from './tree.ts'
 
-/** The most steps of a plan to delete everything. */
+/** A plan to delete everything has at most this many steps. */
 const MOST_STEPS = 5000
 
 /** Opens the plan that deletes a resource with all that is in it, children first. Sends nothing but reads. */
@@ -80,7 +80,7 @@ function stepsOf(
   const steps: DraftStep[] = []
   /** The last step about a thing, or about the instance of an id. */
   const ends = new Map<unknown, string>()
-  const add = (command: Command, { noun, names, item }: Part, after: readonly unknown[]) => {
+  const add = (command: Command, { noun, names, item }: BareThing, after: readonly unknown[]) => {
     const { label, ...made } = stepOn(item, { command, noun, names, args: {} })
     const before = new Set(after.flatMap((one) => ends.get(one) ?? []))
     const said = `${command.verb} ${recordOf(noun).one} ${label}`
@@ -88,18 +88,18 @@ function stepsOf(
     return made.id
   }
   const stop = commandFor(commands, 'instance', 'stop')
-  const stopFirst = (instance: Part, id: string | undefined) => {
+  const stopFirst = (instance: BareThing, id: string | undefined) => {
     if (stop === undefined || !mustStop(commands, stop, instance.item)) return false
     ends.set(id, add(stop, instance, [id]))
     return true
   }
-  const stopped: Part[] = []
+  const stopped: BareThing[] = []
   for (const thing of things) {
     const { noun, names, item, inside } = thing
     const command = commandFor(commands, noun, ...AWAY)
     const holder = HELD_BY[noun]?.(item)
     const after: unknown[] = [...inside, holder]
-    let part: Part = thing
+    let part: BareThing = thing
     if (noun === 'instance') stopFirst(thing, textIn(item, 'id'))
     if (noun === 'interface') {
       const instance = holder === undefined ? undefined : holders.get(holder)
@@ -128,7 +128,7 @@ function stepsOf(
   return steps
 }
 
-type Part = Omit<Thing, 'inside'>
+type BareThing = Omit<Thing, 'inside'>
 
 /** The ids of the instances that hold things, so that these can only go later. */
 const HELD_BY: Readonly<Partial<Record<Noun, (item: unknown) => string | undefined>>> = {

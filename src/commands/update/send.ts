@@ -21,7 +21,7 @@ export async function sendRepository(
   { signal, show }: Context,
 ): Promise<TufRepoUpload> {
   const total = file.size
-  let told = 0
+  let reported = 0
   const report = (at: number, status: WorkStep['status']) => {
     const statusOf = (index: number): WorkStep['status'] =>
       index < at ? 'complete' : index > at ? 'ready' : status
@@ -29,7 +29,7 @@ export async function sendRepository(
     const isSent = at > 0 || status === 'error'
     const ending = isSent ? ({ isEnding: true } as const) : {}
     const step = STEPS[at] ?? SEND
-    show({ done: told, total, unit: 'bytes', step, steps, isOneCall: true, ...ending })
+    show({ done: reported, total, unit: 'bytes', step, steps, isOneCall: true, ...ending })
   }
   report(0, 'running')
   try {
@@ -40,18 +40,18 @@ export async function sendRepository(
         signal,
         patience: TIMEOUT,
         onSent: (bytes) => {
-          const isDue = bytes >= total || bytes - told >= total / REPORTS
+          const isDue = bytes >= total || bytes - reported >= total / REPORTS
           if (!isDue) return
-          told = Math.min(bytes, total)
-          report(told < total ? 0 : 1, 'running')
+          reported = Math.min(bytes, total)
+          report(reported < total ? 0 : 1, 'running')
         },
       },
     )
-    told = total
+    reported = total
     report(STEPS.length - 1, 'complete')
     return uploaded
   } catch (error) {
-    if (!(error instanceof Cancelled)) report(told < total ? 0 : 1, 'error')
+    if (!(error instanceof Cancelled)) report(reported < total ? 0 : 1, 'error')
     throw error
   }
 }

@@ -30,7 +30,7 @@ const settings = {
 type OfGroup = { path: { multicastGroup: string } }
 type Within = { query?: { project?: string } }
 type Settings = { mvlan?: number | null; sourceIps?: string[] | null }
-type Change = Settings & { name?: string | null; description?: string | null }
+type GroupUpdate = Settings & { name?: string | null; description?: string | null }
 type New = Settings & {
   name: string
   description: string
@@ -63,7 +63,7 @@ export const madeGroupCalls = {
 
   multicastGroupUpdate: {
     request: { path, body: { properties: settings } },
-    answer: (args: OfGroup & { body: Change }, context: Context): MulticastGroup => {
+    answer: (args: OfGroup & { body: GroupUpdate }, context: Context): MulticastGroup => {
       const { multicastGroups } = context.world
       const { name = null, description = null, sourceIps, mvlan } = args.body
       const before = findGroup(context, args.path.multicastGroup)

@@ -107,7 +107,7 @@ export function clockProblem(date: string | undefined): string | null {
   return `The clock of this machine is ${off} ${minutes > 0 ? 'ahead' : 'behind'}, by that of the control plane. Set it: certificates and tokens expire by the clock.`
 }
 
-/** Who a token belongs to. */
+/** The user that a token belongs to. */
 type Identity = {
   readonly id: string
   readonly name: string

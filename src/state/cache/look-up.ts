@@ -23,7 +23,7 @@ export function partlySearched(parts: readonly PartlyRead[]): string | null {
   return `Only the first ${listed(counts)} were searched. Type a full name to find others.`
 }
 
-/** Says how looking up a typed name goes, beside how much was searched. */
+/** Describes the state of the look-up of a typed name. */
 export function lookingUp(
   noun: Noun,
   name: string,

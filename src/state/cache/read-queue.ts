@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/query-core'
 /** Background reads in flight at once. */
 const MOST_BEHIND = 2
 /**
- * The most reads of any kind in flight when a background read starts. A browser has six connections; two stay free for
- * writes.
+ * Starts a background read only while fewer reads than this, of any kind, are in flight. A browser has six connections;
+ * two stay free for writes.
  */
 const MOST_TOGETHER = 4
 

@@ -58,15 +58,15 @@ export function momentsInJournal(
     }))
 }
 
-/** Returns the requests about a resource, by anyone, but not those that the journal has already told of. */
+/** Returns the requests about a resource, by anyone, but not those that the journal also has. */
 export function momentsInLog(
   log: readonly AuditLogEntry[],
   paths: readonly string[],
   journal: readonly Entry[],
 ): readonly Moment[] {
-  const told = new Set(journal.flatMap(({ calls }) => calls.map(({ requestId }) => requestId)))
+  const journaled = new Set(journal.flatMap(({ calls }) => calls.map(({ requestId }) => requestId)))
   return log
-    .filter(({ requestId }) => !told.has(requestId))
+    .filter(({ requestId }) => !journaled.has(requestId))
     .filter(({ requestUri }) => paths.some((path) => isAbout(requestUri, path)))
     .map(({ id, timeStarted, operationId, result, actor }) => ({
       key: id,

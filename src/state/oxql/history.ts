@@ -11,7 +11,7 @@ export type PastQuery = {
   readonly at: number
 }
 
-type Change =
+type HistoryChange =
   | { readonly add: PastQuery }
   | { readonly drop: Pick<PastQuery, 'query' | 'project'> }
   | { readonly clear: PastQuery['project'] }
@@ -31,14 +31,14 @@ const keptAtom = storedAtom(pastQueries)
 /** The queries that were run, newest first, without duplicates within a project. Stored in this browser. */
 export const queriesAtom = atom(
   (get) => get(keptAtom),
-  (get, set, change: Change) => {
+  (get, set, change: HistoryChange) => {
     // Another tab may have added some in the meantime.
     const kept = pastQueries.read(get)
     set(keptAtom, (before) => changed(kept.length === 0 ? before : kept, change))
   },
 )
 
-function changed(queries: readonly PastQuery[], change: Change): readonly PastQuery[] {
+function changed(queries: readonly PastQuery[], change: HistoryChange): readonly PastQuery[] {
   if ('clear' in change) return queries.filter(({ project }) => project !== change.clear)
   if ('drop' in change) return queries.filter((one) => !isSame(one, change.drop))
   const { add } = change

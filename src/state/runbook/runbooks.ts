@@ -12,7 +12,7 @@ export type Runbook = {
   readonly text: string
 }
 
-/** The most runbooks of a user. */
+/** A user can keep at most this many runbooks. */
 export const MOST_RUNBOOKS = 500
 
 /** Opens the shelf, whose code no page waits for. */

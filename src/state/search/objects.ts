@@ -44,11 +44,11 @@ export const lookUpAtom = atom(
   null,
   async (get, _set, { text, isWord }: LookUp): Promise<readonly Found[]> => {
     if (!isNameOrId(text)) return []
-    const cut = get(catalogAtom)
+    const incomplete = get(catalogAtom)
       .segments()
       .filter(({ isCut }) => isCut)
     const places = new Map(
-      [...cut, ...(isWord ? [] : unreadHere(get))].map((place) => [place.noun, place]),
+      [...incomplete, ...(isWord ? [] : unreadHere(get))].map((place) => [place.noun, place]),
     )
     const found = [...places.values()].slice(0, MOST_LOOKED_UP).map(async ({ noun, within }) => {
       const item: unknown = await readNow(get, lookUp(noun, within, text))

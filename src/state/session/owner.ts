@@ -6,8 +6,8 @@ import { controlPlaneAtom } from '../control-plane.ts'
 export const meAtom = atom<CurrentUser | null>(null)
 
 /**
- * Whose this tab is: the first user it has read, even while their session is over. Null until then. It never changes: for
- * another user, the tab starts over with a new document.
+ * The user that this tab belongs to: the first one it has read, even after their session has ended. Null until then.
+ * Never changes: for another user, the tab starts over with a new document.
  */
 export const ownerAtom = atom<string | null>(null)
 

@@ -4,7 +4,7 @@ import { freshId } from '../fresh-id.ts'
 import { ownerAtom } from './owner.ts'
 import { isText, stored } from '../stored.ts'
 
-/** Who is signed in in this browser, for other tabs; nobody after a sign-out. Also changes with every sign-in. */
+/** Tells other tabs which user is signed in; null after a sign-out. Also changes with every sign-in. */
 export const presentOwner = stored<{ readonly owner: string | null; readonly turn: string }>({
   key: 'rackline-session',
   area: 'browser',

@@ -13,8 +13,8 @@ import {
 /** Allows at most this many marks on one letter. */
 const MAX_MARKS = 4
 /**
- * The most distinct letters with marks that are drawn. The emulator measures each by laying it out, and remembers it
- * forever; no language has that many.
+ * Draws at most this many distinct letters with marks: the emulator lays each out to measure it, and remembers it
+ * forever. No language has that many.
  */
 const MAX_MARKED = 1024
 
@@ -107,7 +107,7 @@ export function createSanitizer(size: () => Size): Sanitizer {
     const pieces: Uint8Array[] = []
     let [at, from, work] = [0, 0, 0]
 
-    const cut = () => {
+    const flush = () => {
       if (at > from) pieces.push(input.subarray(from, at))
       from = at
       work = 0
@@ -115,10 +115,10 @@ export function createSanitizer(size: () => Size): Sanitizer {
     const keep = (length: number, weight = length) => {
       at += length
       work += weight
-      if (work >= PIECE) cut()
+      if (work >= PIECE) flush()
     }
     const replace = (length: number, text = '') => {
-      cut()
+      flush()
       at += length
       from = at
       if (text !== '') pieces.push(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))
@@ -179,7 +179,7 @@ export function createSanitizer(size: () => Size): Sanitizer {
     }
 
     while (at < input.length && takeNext());
-    cut()
+    flush()
     held = input.slice(at)
     return pieces
   }

@@ -169,7 +169,7 @@ function useOwnRequests(): ReadonlySet<string> {
   )
 }
 
-/** Tells commands what the page shows while it is mounted. */
+/** Registers what the page shows for commands, while it is mounted. */
 function useShown(rows: readonly AuditLogEntry[], isWhole: boolean): void {
   const setShown = useSetAtom(shownLogAtom)
   useEffect(() => {

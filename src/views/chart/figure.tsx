@@ -174,7 +174,7 @@ function useAsTable(): readonly [boolean, (asTable: boolean) => void] {
   return [asTable, (to) => setOwn({ all, asTable: to })]
 }
 
-/** Tells commands about charts for as long as they are on screen. */
+/** Registers charts for commands while they are on screen. */
 function useShown(charts: readonly ShownChart[]): void {
   const setShown = useSetAtom(shownChartsAtom)
   useEffect(() => {

@@ -59,12 +59,12 @@ export function Paging({ next, searched, matching, isWhole, onTurn }: PagingProp
 
 /** Says how many of the searched rows match. */
 function found(matching: number, searched: number, isWhole: boolean): string {
-  return `${showNumber(matching)} of ${among(searched, isWhole)} rows match${cut(matching)}`
+  return `${showNumber(matching)} of ${among(searched, isWhole)} rows match${shownNote(matching)}`
 }
 
 /** Says that an order is only one of the rows read so far, if so. */
 function sortedAmong(searched: number, isWhole: boolean): string {
-  const words = `${among(searched, isWhole)} rows, sorted${cut(searched)}`
+  const words = `${among(searched, isWhole)} rows, sorted${shownNote(searched)}`
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
@@ -72,6 +72,6 @@ function among(searched: number, isWhole: boolean): string {
   return isWhole ? showNumber(searched) : `the first ${showNumber(searched)}`
 }
 
-function cut(shown: number): string {
+function shownNote(shown: number): string {
   return shown > MOST_SHOWN ? `; the first ${MOST_SHOWN} are shown` : ''
 }

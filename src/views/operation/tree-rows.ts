@@ -91,10 +91,10 @@ const LONGEST = 400
 /** Returns a short form of a value: JSON for a leaf, a name for a branch. */
 export function summaryOf({ value, kind, size, isOpen }: TreeRow): string {
   if (kind === 'more') return `Show ${Math.min(size, STEP)} of ${size} more`
-  if (kind === 'leaf') return cut(JSON.stringify(value) ?? 'nothing')
+  if (kind === 'leaf') return shorten(JSON.stringify(value) ?? 'nothing')
   const name = isOpen ? null : nameIn(value)
   const count = Array.isArray(value) ? `[${size}]` : `{${size}}`
-  return name === null ? count : `${count} ${cut(name)}`
+  return name === null ? count : `${count} ${shorten(name)}`
 }
 
 function nameIn(value: unknown): string | null {
@@ -105,7 +105,7 @@ function nameIn(value: unknown): string | null {
   return typeof name === 'string' ? name : null
 }
 
-function cut(text: string): string {
+function shorten(text: string): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}… ${text.length} characters` : text
 }
 

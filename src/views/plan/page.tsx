@@ -90,7 +90,7 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
   }
   const run = (only: readonly PlannedEntry[]) =>
     withCode((code) => store.set(code.runRestAtom, id, new Set(only.map((step) => step.id))))
-  const look = () =>
+  const lookAgain = () =>
     withCode(async (code) => {
       const count = await store.set(code.lookAgainAtom, id)
       const text = `Still not known of ${count} ${count === 1 ? 'step' : 'steps'}`
@@ -112,7 +112,7 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
   const reason = isElsewhere ? ELSEWHERE : isSettling ? SETTLING : null
   const next = isRehearsal || reason !== null ? [] : untilLook(steps, allowedOf(steps, foreseen))
   const isUnknown = reason === null && next.length === 0 && unknownIn(steps).length > 0
-  const start = next.length > 0 ? () => run(next) : isUnknown ? look : undefined
+  const start = next.length > 0 ? () => run(next) : isUnknown ? lookAgain : undefined
   usePageActions(actionsOf(work, start && (() => void start())))
   const rows = useMemo(
     () =>
@@ -163,7 +163,7 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
                 {...{ steps, foreseen, work, reason, isAsking }}
                 onRun={run}
                 onUndo={undo}
-                onLook={look}
+                onLook={lookAgain}
                 onRunAnyway={runAnyway}
               />
             )}

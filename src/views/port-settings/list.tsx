@@ -18,7 +18,7 @@ export const AllPortSettings = listPage('portSettings', {
     nameColumn('portSettings', 'portSettings'),
     column('Used by', { width: '22ch', hideBelow: 400 }, ({ id }) => <PortsUsing id={id} />),
     column('Addresses', { width: '24ch', hideBelow: 640 }, ({ name }) => (
-      <Part of={name} show={addressesIn} />
+      <LatePart of={name} show={addressesIn} />
     )),
     countColumn('links', 'Links'),
     countColumn('routes', 'Routes'),
@@ -43,7 +43,7 @@ function countColumn(
   return column(
     label,
     { width: `${label.length + 4}ch`, hideBelow: 760, align: 'end' },
-    ({ name }) => <Part of={name} show={(settings) => String(settings[part].length)} />,
+    ({ name }) => <LatePart of={name} show={(settings) => String(settings[part].length)} />,
   )
 }
 
@@ -52,7 +52,7 @@ function addressesIn({ addresses }: SwitchPortSettings): ReactNode {
 }
 
 /** Shows a part of the settings once they are read, because lists only name them. */
-function Part({
+function LatePart({
   of,
   show,
 }: {

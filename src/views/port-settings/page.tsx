@@ -46,40 +46,40 @@ export function PortSettingsPage() {
           Geometry: geometryWords(port.geometry),
         }}
       />
-      <Part title="Links" rows={links} columns={LINKS} none="These settings have no links." />
-      <Part
+      <PartTable title="Links" rows={links} columns={LINKS} none="These settings have no links." />
+      <PartTable
         title="Addresses"
         rows={addresses}
         columns={ADDRESSES}
         none="Ports with these settings have no addresses."
       />
-      <Part
+      <PartTable
         title="Routes"
         rows={routes}
         columns={ROUTES}
         none="No static routes lead out of ports with these settings."
       />
       <Peers of={settings} peers={bgpPeers} />
-      <Part
+      <PartTable
         title="Interfaces"
         rows={interfaces}
         columns={INTERFACES}
         none="These settings configure no interfaces."
       />
-      <Part
+      <PartTable
         title="LLDP"
         rows={links}
         columns={LLDP}
         none="Without links, there is nothing to announce to neighbors."
       />
       {groups.length > 0 && (
-        <Part title="Groups" rows={groups} columns={GROUPS} none="No groups are included." />
+        <PartTable title="Groups" rows={groups} columns={GROUPS} none="No groups are included." />
       )}
     </>
   )
 }
 
-type PartProps<Row> = {
+type PartTableProps<Row> = {
   readonly title: string
   readonly rows: readonly Row[]
   readonly columns: readonly Column<Row>[]
@@ -87,7 +87,7 @@ type PartProps<Row> = {
 }
 
 /** Shows one part of the settings as a table. Its rows' names may not be unique. */
-function Part<Row>({ title, rows, columns, none }: PartProps<Row>) {
+function PartTable<Row>({ title, rows, columns, none }: PartTableProps<Row>) {
   return (
     <Panel title={title} note={rows.length}>
       {rows.length === 0 ? (

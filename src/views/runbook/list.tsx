@@ -92,7 +92,7 @@ function menuOf({ id }: Runbook) {
   return <RunbookMenu name={id} isRow />
 }
 
-/** The most bytes of a file that is read at all. */
+/** Refuses larger files, in bytes. */
 const LARGEST_FILE = 1_000_000
 
 /** Lets the user choose a `.rackline` file, and adds it. */

@@ -80,7 +80,7 @@ function useKept(entries: readonly Entry[]): readonly Kept[] | null {
   return kept
 }
 
-/** The most entries that are offered. */
+/** Offers at most this many entries. */
 const MOST = 500
 
 /** True for a line that does something, rather than opening a page or setting up the console. */

@@ -73,7 +73,7 @@ function Undiscoverable() {
   )
 }
 
-/** The most silos to name, because each is read separately. */
+/** Names at most this many silos, because each is read separately. */
 const MOST_NAMED = 5
 
 /** A control plane may leave it out. */

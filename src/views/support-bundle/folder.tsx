@@ -134,7 +134,7 @@ export type LogLine = {
   readonly text: string
 }
 
-/** The most characters drawn as one line: browsers take seconds for a line of a megabyte. */
+/** Breaks longer lines, in characters: browsers take seconds to draw a line of a megabyte. */
 const LONGEST = 2000
 
 /**
@@ -158,7 +158,7 @@ function piecesOf(text: string, number: number | null): readonly LogLine[] {
   }))
 }
 
-/** The most matching lines shown. */
+/** Shows at most this many matching lines. */
 export const MOST_FOUND = 1000
 
 /** Returns the lines that contain a text, ignoring case, and their total number. */

@@ -78,7 +78,7 @@ const TOKENS = columns<DeviceAccessToken>([
   ),
 ])
 
-/** The most groups whose members are read to find out whether a user is one of them. */
+/** Reads the members of at most this many groups to find those of a user. */
 const MOST_SEARCHED = 100
 
 const MINE = { query: { limit: LARGEST_PAGE } }

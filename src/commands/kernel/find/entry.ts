@@ -93,11 +93,11 @@ function entryOf(command: Command): CommandEntry {
     isPlace &&
     said !== null &&
     command.id.replace(/^console /, '') === `${said.cli.replace(/^console /, '')} list`
-  const called = [
+  const otherNames = [
     ...(command.layout === null ? [] : command.keywords),
     ...(isList ? [said.one, ...kindWords] : []),
   ].map((word) => word.toLowerCase())
-  const names = [title, short, id, command.id, ...called]
+  const names = [title, short, id, command.id, ...otherNames]
   const options = params.flatMap(([name, { kind, options: all = [] }]) =>
     kind === 'choice' ? all.map((value) => ({ name, value })) : [],
   )

@@ -60,10 +60,10 @@ export function offersOf(
   const offered = (isCalled: (command: Command, shown: string) => boolean) =>
     commands.flatMap((command) => {
       const own = command.on === null ? [] : [{ on: command.on, verb: command.verb }]
-      const called = [...own, ...command.offers].filter(({ verb: shown }) =>
+      const matching = [...own, ...command.offers].filter(({ verb: shown }) =>
         isCalled(command, shown.toLowerCase()),
       )
-      return [...new Set(called.map(({ on }) => on))].map((on) => ({ command, on }))
+      return [...new Set(matching.map(({ on }) => on))].map((on) => ({ command, on }))
     })
   const exact = offered((command, shown) => shown === said || command.id.endsWith(` ${said}`))
   return exact.length > 0 ? exact : offered(({ keywords }) => keywords.includes(said))

@@ -79,8 +79,8 @@ export const runScriptAtom = atom(
       return refuse(set, '', 'Pass a line or a command id as a string')
     if (given === undefined) return set(runLineAtom, lineOrId, 'script')
     const commands = await set(loadCommandsAtom)
-    const called = ({ id }: Command) => id === lineOrId
-    const command = commands.find(called) ?? (await set(loadOperationsAtom)).commands.find(called)
+    const hasId = ({ id }: Command) => id === lineOrId
+    const command = commands.find(hasId) ?? (await set(loadOperationsAtom)).commands.find(hasId)
     if (command === undefined) return refuse(set, '', `Unknown command "${lineOrId}"`)
     const read = readArgs(command, given)
     if (typeof read === 'string') return refuse(set, command.id, read)

@@ -85,7 +85,7 @@ async function commandLink(get: Getter, set: Setter, link: Address): Promise<Red
   if (!linked.command.linkable) return toForm(linked.command, linked.given)
   const to = linked.command.place?.(linked.given) ?? null
   if (to !== null) return { to }
-  const over = targetAt(pageFor(linked.command, linked.given))
+  const over = targetAt(pageAbout(linked.command, linked.given))
   return { over, arrived: stager(get, set, over, () => run(set, linked)) }
 }
 
@@ -188,7 +188,7 @@ function namesFor(command: Command, page: Names): Args {
 }
 
 /** Returns the page that shows what a command acts on: its own, its list or what it lives in; else the first page. */
-function pageFor(command: Command, given: Args): string {
+function pageAbout(command: Command, given: Args): string {
   const names = namesGiven(command, given)
   const offered = command.offers.find(({ on }) => names[on] !== undefined)
   const noun = command.on ?? offered?.on ?? command.noun

@@ -3,7 +3,7 @@ import type { OnFailure } from '../../../state/plan/entry.ts'
 import { canRun, type PlannedEntry, plansAtom } from '../../../state/plan/plans.ts'
 import { recordAtom } from './record.ts'
 
-type Part = Partial<PlannedEntry['plan']>
+type PlanChange = Partial<PlannedEntry['plan']>
 
 /** Leaves steps out of a plan, or takes them in again. Nothing waits for a step that is left out. */
 export const leaveOutAtom = atom(
@@ -73,6 +73,6 @@ function swapped(steps: readonly PlannedEntry[], id: string, by: 1 | -1): readon
   return step === undefined ? steps : steps.toSpliced(at, 1).toSpliced(at + by, 0, step)
 }
 
-function withPart(step: PlannedEntry, part: Part): PlannedEntry {
+function withPart(step: PlannedEntry, part: PlanChange): PlannedEntry {
   return { ...step, at: Date.now(), plan: { ...step.plan, ...part } }
 }

@@ -41,7 +41,7 @@ export const copyScriptAtom = atom(null, async (get, set, { plan }: Of) => {
   await set(copyAtom, { text: await set(shellAtom, found), say: 'Shell script copied' })
 })
 
-/** The most request ids that an address names. */
+/** Puts at most this many request ids into an address. */
 const MOST_REQUESTS = 50
 /** Milliseconds around the steps in which requests are searched, because clocks differ. */
 const AROUND = 3_600_000

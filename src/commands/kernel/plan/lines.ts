@@ -39,7 +39,7 @@ export type Staged =
       readonly wrong: readonly Pick<WrongLine, 'line' | 'error'>[]
     }
 
-/** The most steps of a plan that is made of lines. */
+/** A plan made of lines has at most this many steps. */
 const MOST_STEPS = 1000
 
 /** Shows the lines of a script as a plan, and runs nothing. */

@@ -89,13 +89,13 @@ async function verdictOn(set: Setter, entry: Entry): Promise<Verdict> {
   const names = namesGiven(command, args)
   const { noun, on, word } = command
   if (word === 'delete' && on !== null) {
-    const found = await look(set, on, names)
+    const found = await readIfExists(set, on, names)
     if (found === null) return DONE
     if (entry.target === undefined) return UNKNOWN
     return found.id === entry.target ? NOT_DONE : DONE
   }
   if (word === 'create' && noun !== null && typeof args['name'] === 'string') {
-    const found = await look(set, noun, { ...names, [noun]: args['name'] })
+    const found = await readIfExists(set, noun, { ...names, [noun]: args['name'] })
     if (found === null) return NOT_DONE
     return found.made !== null && found.made >= entry.at - CLOCKS_DIFFER ? DONE : UNKNOWN
   }
@@ -145,7 +145,7 @@ function verdictByLeaves(
 }
 
 /** Reads a resource by its names; null if there is none. */
-async function look(
+async function readIfExists(
   set: Setter,
   noun: Noun,
   names: Names,

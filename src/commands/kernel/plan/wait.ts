@@ -26,7 +26,7 @@ export function createWait(get: Getter, signal: AbortSignal): (one: Awaits) => P
     open.get(one)?.end()
     open.delete(one)
   }
-  const look = async (group: readonly [Awaits, ...Awaits[]]) => {
+  const readStates = async (group: readonly [Awaits, ...Awaits[]]) => {
     const [{ noun, names }] = group
     const { keyOf, view } = recordOf(noun)
     if (group.length <= MOST_ALONE) {
@@ -47,7 +47,7 @@ export function createWait(get: Getter, signal: AbortSignal): (one: Awaits) => P
   }
   const round = async (): Promise<void> => {
     for (const [one, { since }] of open) if (clock.now() - since > TIMEOUT) end(one)
-    await Promise.all(groupsOf([...open.keys()]).map(look))
+    await Promise.all(groupsOf([...open.keys()]).map(readStates))
     isReading = open.size > 0
     if (isReading) clock.after(PAUSE, () => void round())
   }

@@ -147,7 +147,7 @@ export function readStale(get: Getter): void {
 /** True if a read is about a resource by this name, or about something within it. */
 function isAbout({ queryKey: [id, args] }: Query, gone: Effects['gone']): boolean {
   if (gone === undefined || typeof args !== 'object' || args === null) return false
-  const called = calledOf(gone.noun)
+  const param = calledOf(gone.noun)
   // The path of a noun's own read may call it by another word.
   const isOwn = recordOf(gone.noun).shownBy.some((prefix) => String(id).startsWith(prefix))
   const parts: readonly unknown[] = [
@@ -160,7 +160,7 @@ function isAbout({ queryKey: [id, args] }: Query, gone: Effects['gone']): boolea
       part !== null &&
       Object.entries(part).some(
         ([key, name]) =>
-          name === gone.name && (key === called || (isOwn && 'path' in args && part === args.path)),
+          name === gone.name && (key === param || (isOwn && 'path' in args && part === args.path)),
       ),
   )
 }

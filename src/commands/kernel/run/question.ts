@@ -6,11 +6,11 @@ import { networkOf } from '../network-change.ts'
 import type { Command, Warning } from '../command.ts'
 import { protectionAtom, subjectName } from './subject.ts'
 
-type Asked = Pick<Question, 'command' | 'args' | 'door' | 'subject' | 'lines' | 'asPlan'> & {
+type AskedRun = Pick<Question, 'command' | 'args' | 'door' | 'subject' | 'lines' | 'asPlan'> & {
   readonly warning: Warning | null
 }
 
-type Judged = Pick<Asked, 'command' | 'args' | 'door'> & { readonly sure: boolean }
+type Judged = Pick<AskedRun, 'command' | 'args' | 'door'> & { readonly sure: boolean }
 
 /**
  * True if a run asks first: where the command does, and always for a link. A form that has shown the sentence as
@@ -44,7 +44,7 @@ export const warnAtom = atom(
  * Asks the user and resolves to the answer. A newer question closes an older one, which counts as a no.
  * @param run the id of the run that asks
  */
-export const askFirst = atom(null, (get, set, run: string, asked: Asked): Promise<boolean> => {
+export const askFirst = atom(null, (get, set, run: string, asked: AskedRun): Promise<boolean> => {
   get(questionAtom)?.answer(false)
   const { warning, ...question } = asked
   const { command, args, door, subject } = question

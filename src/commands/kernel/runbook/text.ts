@@ -121,7 +121,7 @@ function headOf(
   return before.slice(0, end + 1).filter((one) => one.kind === 'comment')
 }
 
-/** The most characters of comments that a plan keeps: each of its steps stores them. */
+/** Shortens the comments of a plan to this many characters, because each of its steps stores them. */
 const MOST_SAID = 500
 
 function joined(comments: readonly string[]): string | undefined {
@@ -139,7 +139,7 @@ export function strayLook(statements: readonly Statement[]): number | null {
 
 /** The only version of the format so far. */
 const VERSION = 1
-/** The most lines and characters of a runbook. */
+/** The limits of a runbook. */
 const MOST_LINES = 1000
 const MOST_CHARACTERS = 64_000
 

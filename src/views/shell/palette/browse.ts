@@ -8,7 +8,7 @@ import { type Choice, choiceOf, isOwn } from './choices.ts'
 import { type Group, type Result, resultOf, type Scene } from './results.ts'
 import { pagesAbove } from './way-up.ts'
 
-/** The most rows of each group, so that all groups can be seen. */
+/** Limits the rows of each group, so that all groups can be seen. */
 const MOST = { recent: 4, on: 8, here: 4, places: 10, things: 6, commands: 12 }
 
 /**

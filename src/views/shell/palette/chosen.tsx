@@ -24,7 +24,7 @@ export function Chosen({ thing }: { thing: Found | null }) {
   useEffect(() => {
     if (thing === null || innerWidth < 1024) return
     let isLate = false
-    const look = async () => {
+    const readDetails = async () => {
       const { noun, names } = thing
       const expected = 'it is only shown beside the search'
       const read = (one: Parameters<typeof inBackground>[0]) =>
@@ -35,7 +35,7 @@ export function Chosen({ thing }: { thing: Found | null }) {
       ])
       if (!isLate) setKnown({ thing, item, ips: textsIn(Reflect.get(Object(page), 'items'), 'ip') })
     }
-    const timer = setTimeout(() => void look(), RESTED)
+    const timer = setTimeout(() => void readDetails(), RESTED)
     return () => {
       isLate = true
       clearTimeout(timer)

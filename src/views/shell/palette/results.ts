@@ -55,7 +55,7 @@ export type PaletteResults = {
   readonly unmatched: readonly string[]
 }
 
-/** The most rows shown of commands and of resources; the rest is only counted. */
+/** Shows at most this many commands and this many resources; the rest is only counted. */
 const MOST = 20
 
 /** Finds the pages above, commands and resources, the group with the best match first. */
@@ -134,7 +134,7 @@ function isWhole(query: string, thing: Found | null): boolean {
   return thing !== null && ` ${query.toLowerCase().trim()} `.includes(` ${thing.text.text} `)
 }
 
-/** The most commands shown for the resource that was named. */
+/** Shows at most this many commands for the resource that was named. */
 const MOST_DONE = 6
 
 /** Returns what can be done with a resource, what is refused last. */
