@@ -138,9 +138,11 @@ describe('a line', () => {
   })
 
   test('is not guessed when it matches several commands', () => {
-    expect(read('delete both')).toBe('Say which one: "instance delete both" or "disk delete both"')
+    expect(read('delete both')).toBe(
+      'Ambiguous. Did you mean "instance delete both" or "disk delete both"?',
+    )
     expect(read('start double')).toBe(
-      'Say which one: "instance start double --project one" or "instance start double --project other"',
+      'Ambiguous. Did you mean "instance start double --project one" or "instance start double --project other"?',
     )
   })
 

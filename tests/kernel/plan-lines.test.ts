@@ -107,7 +107,7 @@ describe('a link to a plan', () => {
   test.each([
     [`${stop}\ninstance explode`, 'Line 2: Unknown command "instance explode"'],
     [`$web: instance\n${stop}`, 'Line 1: Only a runbook has variables'],
-    [`? look\n${stop}`, 'Line 1: A mark to look stands below the command that it is about'],
+    [`? look\n${stop}`, 'Line 1: Put ? look below the command whose result a person should check'],
     [`${stop}\u0007`, 'Line 1 holds the control character U+0007'],
     ['# nothing', 'Line 1: There is no command to plan'],
   ])('says what is wrong with %j', async (text, reason) => {

@@ -59,7 +59,7 @@ describe('the lines of a runbook', () => {
     ],
     [
       '? look\nproject create --name a',
-      ['1: A mark to look stands below the command that it is about'],
+      ['1: Put ? look below the command whose result a person should check'],
     ],
     ['console runbook run itself', ['1: A runbook cannot run, change or open a runbook']],
     ['console runbook export itself', ['1: A runbook cannot run, change or open a runbook']],

@@ -127,7 +127,10 @@ describe('a file', () => {
   })
 
   test.each([
-    ['# rackline runbook 2: web\nrun', 'This runbook is of version 2, and this console reads 1'],
+    [
+      '# rackline runbook 2: web\nrun',
+      'This runbook has version 2, but this console reads version 1',
+    ],
     ['run\n'.repeat(10_000), '10,000 lines, and a runbook has at most 1,000'],
     ['x'.repeat(64_001), '64,001 characters, and a runbook has at most 64,000'],
     ['run\nrun\u0007', 'Line 2 holds the control character U+0007'],

@@ -133,7 +133,7 @@ describe('an invalid link', () => {
       '/do/silo/create?tls-certificates=[]',
       '400 "tls-certificates" is secret, so it cannot be in a link.',
     ],
-    ['/do/silo/idp/saml/create?name=okta', '400 The link must say which silo.'],
+    ['/do/silo/idp/saml/create?name=okta', '400 The link is missing the silo.'],
     ['/do/instance/stop?color=red', '400 instance stop has no argument "color".'],
     ['/do/instance/stop?instance=', '400 instance: Instance is required.'],
     ['/do/instance/stop?instance=a&instance=b', '400 Argument "instance" appears twice.'],

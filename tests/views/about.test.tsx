@@ -18,7 +18,7 @@ test('about says who this is, on which rack, and what that rack cannot do', asyn
   }
   expect(within(facts).getByText('Allowed')).toBeTruthy()
   expect(within(facts).getByText('Not checked (--insecure)')).toBeTruthy()
-  const table = screen.getByRole('table', { name: 'Operations that this rack lacks' })
+  const table = await screen.findByRole('table', { name: 'Operations that this rack lacks' })
   const [, first] = within(table).getAllByRole('row')
   expect(first?.textContent).toMatch(/Needs API \d{10} or newer; this rack has 2025112000/)
   expect(within(table).getByRole('link', { name: 'external_subnet_create' })).toBeTruthy()

@@ -75,7 +75,7 @@ test('what waits for a step that may have been done is looked at again, and runs
   await page.findByText('Waits for step 1, which may not have been done')
   await button(/^Look again/)
   await screen.user.keyboard('{Shift>}E{/Shift}')
-  await waitFor(() => expect(screen.said()).toContain('Still not known of 1 step'))
+  await waitFor(() => expect(screen.said()).toContain('The outcome of 1 step is still unknown'))
   expect([page.queryByRole('button', { name: /^Run \d/ }), screen.writes()]).toEqual([null, []])
   await screen.user.click(await button('Run anyway'))
   await agree(screen)

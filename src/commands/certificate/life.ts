@@ -16,7 +16,7 @@ export const createCertificate = define({
     ...named,
     cert: text('Cert', {
       refused: (pem) => certificateRefusal(pem),
-      hint: 'In PEM format: that of the host first, then any intermediate ones',
+      hint: 'In PEM format: the host’s certificate first, then any intermediate ones',
     }),
     key: fileText('Key'),
     service: choice('Service', ['external_api'], {
@@ -47,7 +47,7 @@ const remove = removeOf('certificate', {
   role: 'silo admin',
   list: 'certificates',
   lost: ({ name }) =>
-    `This permanently deletes certificate ${name}. Clients cannot connect to hosts that no other certificate is for.`,
+    `This permanently deletes certificate ${name}. Clients cannot connect to hosts that no other certificate covers.`,
 })
 
 export const commands = [createCertificate, remove]

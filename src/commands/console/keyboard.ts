@@ -36,7 +36,7 @@ export const resetKeys = define({
   verb: 'Reset keys',
   params: { command: text('Command', { optional: true, hint: 'Leave blank for all' }) },
   confirm: (_subject, { command }) =>
-    isAll(command) ? 'All keys that you changed will be as they were at first.' : null,
+    isAll(command) ? 'All keys that you changed go back to their defaults.' : null,
   check: ({ command = '' }, _none, keyboard) =>
     isAll(command) ? {} : refusalOf(command, ({ usual }) => usual ?? '', keyboard),
   run: async (_api, { command = '' }, context) => {

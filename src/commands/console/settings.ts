@@ -65,7 +65,7 @@ const clearJournal = define({
   title: 'Clear journal',
   params: {},
   confirm: () =>
-    'Forgets every command and plan in this browser, in all tabs. Running plans go on.',
+    'Forgets every command and plan in this browser, in all tabs. Running plans continue.',
   danger: 'destroys',
   run: async () => (await import('../../state/plan/ledger.ts')).clearLedgerAtom,
   done: (_args, clearLedger) => ({ set: write(clearLedger, undefined), say: 'Journal cleared' }),

@@ -33,7 +33,7 @@ function unresolvedNames(network: Network): readonly Finding[] {
         { router, route },
         {
           sentence: `${route.name} of ${router.name} has no effect: ${destination.type.replace('_', ' ')} ${destination.value} to ${targetText(target)} names what is not there`,
-          why: 'What it was meant for takes another way, or none',
+          why: 'The traffic it was meant for takes another route, or none',
           decides: 'Names that resolve to nothing are dropped; VPCs are not connected',
           steps: removal(network, { router, route }),
         },

@@ -68,7 +68,7 @@ function unresolvedNames(network: Network): readonly Finding[] {
         why: isGone
           ? 'None of its names is there, so the whole rule has no effect'
           : 'The rule applies to less than it says',
-        decides: 'Names that resolve to nothing are dropped, without a word',
+        decides: 'Names that resolve to nothing are dropped silently',
         steps: isGone
           ? [remove(network, rule)]
           : [
@@ -76,7 +76,7 @@ function unresolvedNames(network: Network): readonly Finding[] {
                 network,
                 rule,
                 { targets, filters },
-                `Take the missing names out of ${rule.name}`,
+                `Remove the missing names from ${rule.name}`,
               ),
             ],
       }),

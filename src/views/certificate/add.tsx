@@ -106,7 +106,7 @@ export function AddCertificate({ host, taken, onAdd, onClose }: Props) {
       <ChosenFileField
         label="Cert"
         as="text"
-        hint="PEM file, with any intermediate certificates after that of the host"
+        hint="PEM file: the host’s certificate first, then any intermediate ones"
         value={fields.cert}
         onChange={(cert) => set({ cert })}
         error={errorOf('cert')}

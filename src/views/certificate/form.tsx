@@ -27,7 +27,7 @@ function CertField({ names: _, value, onChange, ...field }: OwnFieldProps) {
         {...field}
         error={field.error ?? certificateRefusal(cert)}
         as="text"
-        hint="PEM file, with any intermediate certificates after that of the host"
+        hint="PEM file: the host’s certificate first, then any intermediate ones"
         value={cert === '' ? null : { name, content: cert }}
         onChange={(file) => {
           if (file !== null) setName(file.name)

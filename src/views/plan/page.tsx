@@ -93,7 +93,7 @@ function Plan({ id, steps }: { id: string; steps: readonly PlannedEntry[] }) {
   const lookAgain = () =>
     withCode(async (code) => {
       const count = await store.set(code.lookAgainAtom, id)
-      const text = `Still not known of ${count} ${count === 1 ? 'step' : 'steps'}`
+      const text = `The outcome of ${count} ${count === 1 ? 'step' : 'steps'} is still unknown`
       if (count > 0) store.set(notifyAtom, { tone: 'note', title: null, text })
     })
   const runAnyway = async (unknown: readonly PlannedEntry[]) => {

@@ -19,10 +19,10 @@ export function DifferenceNote({ project, changes }: NetworkChange) {
     if (data === undefined) return null
     return differenceOf(data, settled) ?? 'unknown'
   }, [data, settled])
-  if (isError) return <Note>What this would change cannot be told: the network was not read.</Note>
+  if (isError) return <Note>Could not tell what this would change: the network was not read.</Note>
   if (found === null) return null
   if (found === 'unknown') {
-    return <Note>What this would change cannot be told: it names what was not read.</Note>
+    return <Note>Could not tell what this would change: it names something that was not read.</Note>
   }
   const isExposed = ({ from }: Path) => from.kind === 'internet'
   const exposed = found.opened.filter(isExposed)

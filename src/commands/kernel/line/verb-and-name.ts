@@ -100,7 +100,11 @@ function ambiguous(
   const [first = '', ...rest] = new Set(lines)
   const choice =
     rest.length === 0 ? first : `${[first, ...rest.slice(0, -1)].join(', ')} or ${rest.at(-1)}`
-  return parseError(`Say which one: ${choice}`, words[0]?.start ?? 0, words.at(-1)?.end ?? 0)
+  return parseError(
+    `Ambiguous. Did you mean ${choice}?`,
+    words[0]?.start ?? 0,
+    words.at(-1)?.end ?? 0,
+  )
 }
 
 /** Finds a command whose id has a flag at its end, which may stand anywhere: `project delete web --everything`. */

@@ -159,15 +159,15 @@ function toForm(command: Command, given: Args): Redirect {
   const secret = Object.keys(given).find((name) => command.params[name]?.kind === 'secret')
   if (secret !== undefined) return { status: 400, reason: secretInLink(dashed(secret)) }
   const to = formPath(command, given)
-  return to === null ? { status: 400, reason: `The link must say ${placeOf(command)}.` } : { to }
+  return to === null ? { status: 400, reason: `The link is missing ${placeOf(command)}.` } : { to }
 }
 
-/** Returns what a command acts in, as the address of its form names it: `which silo`. */
+/** Returns what a command acts in, as the address of its form names it: `the silo`. */
 function placeOf(command: Command): string {
   const form = formRouteOf(command)
   const nouns = Object.values(command.params).flatMap(({ noun }) => noun ?? [])
   const named = nouns.filter((noun) => form !== undefined && keysOf(form).includes(noun))
-  return `which ${named.map((noun) => recordOf(noun).one).join(' and ')}`
+  return `the ${named.map((noun) => recordOf(noun).one).join(' and the ')}`
 }
 
 /** True if a command fits a page: none of its refs may name something else than the page does. */

@@ -52,7 +52,7 @@ export function moveRefusal(steps: readonly PlannedEntry[], id: string, by: 1 | 
   const [step, other] = [steps[at], steps[at + by]]
   if (step === undefined) return 'No such step'
   if (other === undefined) return by < 0 ? 'It is the first step' : 'It is the last step'
-  if (!canRun(step) || !canRun(other)) return 'Only steps that have not run can change places'
+  if (!canRun(step) || !canRun(other)) return 'Only steps that have not run can be moved'
   const [later, earlier] = by < 0 ? [step, other] : [other, step]
   return !isInSequence(steps) && later.plan.after.includes(earlier.id)
     ? `Step ${later.plan.order + 1} waits for step ${earlier.plan.order + 1}`

@@ -95,7 +95,7 @@ export const openLinesAtom = atom(null, async (_get, set, { lines, title }: Text
   }
 })
 
-export const STRAY = 'A mark to look stands below the command that it is about'
+export const STRAY = 'Put ? look below the command whose result a person should check'
 
 type Given = {
   readonly lines: readonly PlacedLine[]

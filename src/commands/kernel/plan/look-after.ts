@@ -77,10 +77,10 @@ const NO_REPLY: Readonly<Partial<Record<Entry['phase'], string>>> = {
 
 const UNKNOWN: Verdict = {
   phase: 'unknown',
-  message: 'The tab ended while this was being sent. Check whether it was done.',
+  message: 'The tab closed while this was being sent. Check whether it was done.',
 }
-const DONE: Verdict = { phase: 'done', message: 'Done, seen after the tab had ended' }
-const NOT_DONE: Verdict = { phase: 'not done', message: 'The tab ended before this was done' }
+const DONE: Verdict = { phase: 'done', message: 'Done; found out after the tab had closed' }
+const NOT_DONE: Verdict = { phase: 'not done', message: 'The tab closed before this was done' }
 
 async function verdictOn(set: Setter, entry: Entry): Promise<Verdict> {
   const read = await set(readLineAtom, entry.line)

@@ -27,7 +27,7 @@ export const saveRunbookAtom = atom(
     if (wrong !== null) return wrong
     const known = get(runbooksAtom)
     if (known.length >= MOST_RUNBOOKS && !known.some(({ id }) => id === name)) {
-      return `There are ${MOST_RUNBOOKS} runbooks, and this browser keeps no more`
+      return `This browser keeps at most ${MOST_RUNBOOKS} runbooks`
     }
     const secret = (await set(checkRunbookAtom, text)).wrong.find(({ isSecret }) => isSecret)
     if (secret !== undefined) return sentenceOf(secret)
@@ -89,7 +89,7 @@ export const copyRunbookLinkAtom = atom(
     const link = `${location.origin}${printLink(add, args) ?? ''}`
     if (link.length <= LONGEST_LINK) return set(copyAtom, { text: link, say: 'Link copied' })
     const size = (link.length / 1024).toFixed(1)
-    const text = `The link would have ${size} kB, and browsers and servers take 8 kB. Export the runbook as a file.`
+    const text = `The link would be ${size} kB long, but browsers and servers accept 8 kB. Export the runbook as a file.`
     set(notifyAtom, { tone: 'error', title: 'Could not copy link', text })
   },
 )

@@ -156,7 +156,9 @@ export function readFile(
   const [head, version, name] =
     /^# rackline runbook (\S+?)(?::[ \t]*(\S*))?[ \t]*(?:\n|$)/.exec(whole) ?? []
   if (version !== undefined && version !== String(VERSION)) {
-    return { error: `This runbook is of version ${version}, and this console reads ${VERSION}` }
+    return {
+      error: `This runbook has version ${version}, but this console reads version ${VERSION}`,
+    }
   }
   const text = whole.slice(head?.length ?? 0).replace(/\n$/, '')
   const wrong = textRefusal(text, head === undefined ? 0 : 1)
