@@ -3,6 +3,7 @@ import { askAtom, questionAtom } from '../commands/kernel/run/runs.ts'
 import { keysAtom } from '../state/keymap.ts'
 import { whenIdle } from './idle.ts'
 import { preferencesAtom, readyAtom } from '../state/preferences.ts'
+import { typeInto } from '../ui/form/type-into.ts'
 import { onApple } from '../ui/text/keys.tsx'
 import { focusIn, LAYERS } from '../views/shell/keys/focus.ts'
 import { paletteAtom, typeAheadAtom } from '../views/shell/palette/open.ts'
@@ -96,12 +97,5 @@ function pressAgain(store: Store, event: KeyboardEvent): void {
   const target = document.activeElement ?? document.body
   const init = { key, code, shiftKey, altKey: isAlt(event), bubbles: true, cancelable: true }
   const isFree = target.dispatchEvent(new KeyboardEvent('keydown', init))
-  if (isFree && key.length === 1 && target instanceof HTMLInputElement) type(target, key)
-}
-
-/** Types into the field that an earlier key went to: scripts cannot make the browser do it. */
-function type(field: HTMLInputElement, text: string): void {
-  const { selectionStart, selectionEnd, value } = field
-  field.setRangeText(text, selectionStart ?? value.length, selectionEnd ?? value.length, 'end')
-  field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text }))
+  if (isFree && key.length === 1 && target instanceof HTMLInputElement) typeInto(target, key)
 }

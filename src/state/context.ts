@@ -31,6 +31,17 @@ export const hereAtom = atom((get) => ({
   page: get(pageAtom),
 }))
 
+/** Where the user is: what commands act on here, and the visit of the page. */
+export const originAtom = atom((get) => ({
+  here: get(hereAtom),
+  visit: get(locationAtom)?.entry,
+}))
+
+export type Origin = {
+  readonly here: { readonly row: Ref | null; readonly page: Names }
+  readonly visit: string | undefined
+}
+
 /** Rows marked for a bulk command, in the order they were marked. */
 export const markedAtom = atom<readonly Ref[]>([])
 

@@ -1,4 +1,5 @@
 import { atom, type Setter } from 'jotai/vanilla'
+import { originAtom } from '../../../state/context.ts'
 import { hasWritten } from '../../../state/plan/entry.ts'
 import { journalAtom, ledgerAtom } from '../../../state/plan/ledger.ts'
 import type { Args, Command } from '../command.ts'
@@ -15,12 +16,13 @@ import { formerWords } from '../../../api/former.ts'
 /** Runs a typed or pasted line through the same runner as every door. Refuses a line that cannot be parsed. */
 export const runLineAtom = atom(
   null,
-  async (_get, set, line: string, door: 'line' | 'script' = 'line'): Promise<Outcome> => {
+  async (get, set, line: string, door: 'line' | 'script' = 'line'): Promise<Outcome> => {
     if (whereIn(line) !== null) return stageQuery(set, line)
+    const origin = get(originAtom)
     const commands = await set(loadCommandsAtom)
     const parsed = await set(parseAnyLineAtom, line, { commands, former: formerWords })
     if ('error' in parsed) return refuse(set, '', parsed.error)
-    return set(runAtom, { ...parsed, door })
+    return set(runAtom, { ...parsed, door, origin })
   },
 )
 
@@ -68,23 +70,18 @@ export const undoLastAtom = atom(null, async (get, set): Promise<void> => {
 /** Implements `window.rackline.run(line or id, args)`; parses and checks arguments as JSON values. */
 export const runScriptAtom = atom(
   null,
-  async (
-    _get,
-    set,
-    lineOrId: unknown,
-    given?: unknown,
-    door: Door = 'script',
-  ): Promise<Outcome> => {
+  async (get, set, lineOrId: unknown, given?: unknown, door: Door = 'script'): Promise<Outcome> => {
     if (typeof lineOrId !== 'string')
       return refuse(set, '', 'Pass a line or a command id as a string')
     if (given === undefined) return set(runLineAtom, lineOrId, 'script')
+    const origin = get(originAtom)
     const commands = await set(loadCommandsAtom)
     const hasId = ({ id }: Command) => id === lineOrId
     const command = commands.find(hasId) ?? (await set(loadOperationsAtom)).commands.find(hasId)
     if (command === undefined) return refuse(set, '', `Unknown command "${lineOrId}"`)
     const read = readArgs(command, given)
     if (typeof read === 'string') return refuse(set, command.id, read)
-    return set(runAtom, { command, given: read, door })
+    return set(runAtom, { command, given: read, door, origin })
   },
 )
 

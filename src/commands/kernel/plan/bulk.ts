@@ -17,6 +17,8 @@ import { endRun, notifyAtom } from '../run/runs.ts'
 import { peekSubject } from '../run/seen.ts'
 import { loadSubject } from '../run/subject.ts'
 
+type Bulk = { readonly command: Command; readonly door: Door; readonly marked?: readonly Ref[] }
+
 type Judged = {
   readonly ref: Ref
   readonly reason: string | null
@@ -26,11 +28,12 @@ type Judged = {
 /**
  * Runs a command once per marked row, as a plan: one question beforehand, one report and one refresh at the end. Only
  * rows on which it has run lose their marks.
+ * @param marked the rows; by default those that are marked now
  */
 export const runMarkedAtom = atom(
   null,
-  async (get, set, { command, door }: { command: Command; door: Door }): Promise<void> => {
-    const refs = get(markedAtom).filter((ref) => offerOn(command, ref.noun) !== null)
+  async (get, set, { command, door, marked = get(markedAtom) }: Bulk): Promise<void> => {
+    const refs = marked.filter((ref) => offerOn(command, ref.noun) !== null)
     const judged = await Promise.all(refs.map((ref) => judge(get, set, command, ref)))
     const allowed = judged.flatMap(({ ref, reason }) => (reason === null ? [ref] : []))
     if (allowed.length === 0) {
@@ -60,11 +63,9 @@ export const runMarkedAtom = atom(
     })
     if (!answer) return endRun(set, plan.id)
     const { ends } = await runPlan(get, set, plan, (step) => set(runAtom, step))
-    const isDone = (marked: Ref) =>
-      allowed.some(
-        (ref, at) => sameRef(ref, marked) && ends.get(steps[at]?.id ?? '')?.phase === 'ran',
-      )
-    set(markedAtom, (marked) => marked.filter((ref) => !isDone(ref)))
+    const isDone = (one: Ref) =>
+      allowed.some((ref, at) => sameRef(ref, one) && ends.get(steps[at]?.id ?? '')?.phase === 'ran')
+    set(markedAtom, (all) => all.filter((ref) => !isDone(ref)))
   },
 )
 

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { markedAtom } from '../../../state/context.ts'
+import { markedAtom, originAtom } from '../../../state/context.ts'
 import { runsOnAny } from '../find/offered.ts'
 import type { Outcome, Door } from './outcome.ts'
 import { reportFailedAtom } from './runs.ts'
@@ -17,12 +17,13 @@ export const runHereAtom = atom(
   async (get, set, request: RunRequest): Promise<Outcome | null> => {
     const { command, given, door } = request
     const isMeant = Object.keys(given).length === 0
-    if (!isMeant || !runsOnAny(command, get(markedAtom))) {
+    const marked = get(markedAtom)
+    if (!isMeant || !runsOnAny(command, marked)) {
       return set(startAtom, request)
     }
     try {
       const { runMarkedAtom } = await import('../plan/bulk.ts')
-      await set(runMarkedAtom, { command, door })
+      await set(runMarkedAtom, { command, door, marked })
     } catch (reason) {
       set(reportFailedAtom, command.id, reason)
     }
@@ -59,6 +60,7 @@ type RunById = { readonly id: string; readonly given?: Args; readonly door: Door
 export const runByIdAtom = atom(null, async (get, set, request: RunById): Promise<Outcome> => {
   const named = ({ id }: Command) => id === request.id
   let command = get(knownCommandsAtom).find(named)
+  const origin = get(originAtom)
   try {
     command ??= (await set(loadCommandsAtom)).find(named)
   } catch (reason) {
@@ -67,5 +69,5 @@ export const runByIdAtom = atom(null, async (get, set, request: RunById): Promis
   if (command === undefined) {
     return { phase: 'refuse', reason: `Unknown command "${request.id}"`, fields: {} }
   }
-  return set(startAtom, { command, given: request.given ?? {}, door: request.door })
+  return set(startAtom, { command, given: request.given ?? {}, door: request.door, origin })
 })

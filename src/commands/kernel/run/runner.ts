@@ -1,7 +1,7 @@
 import { freshId } from '../../../state/fresh-id.ts'
 import { ApiError } from '../../../api/http/errors.ts'
 import type { Call } from '../../../api/http/result.ts'
-import { hereAtom } from '../../../state/context.ts'
+import { type Origin, originAtom } from '../../../state/context.ts'
 import { locationAtom } from '../../../state/navigation/location.ts'
 import { navigateAtom } from '../../../state/navigation/navigate.ts'
 import { alone } from '../../../state/plan/alone.ts'
@@ -12,6 +12,7 @@ import { learnRoleAtom, roleRefusal } from '../../../state/navigation/needed-rol
 import type { Args, Command } from '../command.ts'
 import { planFor } from '../find/offered.ts'
 import { commandsAtom } from '../registry.ts'
+import { untilItAsksAtom } from './about-to-ask.ts'
 import { failure, isOutOfDate, refusal, workTitle } from './ending.ts'
 import { edits, refuseOnConflict } from './field-conflict.ts'
 import { finish, follow } from './finish.ts'
@@ -45,6 +46,8 @@ export type RunRequest = {
   readonly command: Command
   readonly given: Args
   readonly door: Door
+  /** Where the user was when they asked, if something had to load first: they may have moved on. */
+  readonly origin?: Origin
   /** The subject as a form has shown it since it was opened; by default, what the cache holds now. */
   readonly seen?: unknown
   /** Set by a form that is the page or lies over it: leaving it when it has run needs no question. */
@@ -65,16 +68,20 @@ export const runAtom = atom(null, (get, set, request: RunRequest) => start(get, 
 
 /** A function because it calls itself: an atom set within itself would take the value, and not run again. */
 function start(get: Getter, set: Setter, request: RunRequest): Promise<Outcome> {
-  const { command, door, sure = false } = request
+  const { command, door, sure = false, origin = get(originAtom) } = request
   // The first command may run before anything follows the lock.
   set(noteRefusalAtom)
-  const context = contextFor(sure ? 'row' : door, request.given, get(hereAtom))
+  const context = contextFor(sure ? 'row' : door, request.given, origin.here)
   const client = get(queryClientAtom)
   const { args, missing } = resolveSeen(client, command, request.given, context)
   const where = namesGiven(command, args)
   const learning = missing.length > 0 ? set(learnRoleAtom, command.role, where) : null
   // Asks for nothing that the user's role makes useless.
-  if (learning !== null) return learning.then(() => start(get, set, request))
+  if (learning !== null) {
+    const asked = learning.then(() => start(get, set, { ...request, origin }))
+    if (!sure && door !== 'script') set(untilItAsksAtom, asked)
+    return asked
+  }
   if (missing.length > 0) {
     const reason = refusalSeen(client, command, { args, missing })
     if (reason !== null) return Promise.resolve(refuse(get, set, { ...request, args }, reason))
@@ -102,7 +109,7 @@ function start(get: Getter, set: Setter, request: RunRequest): Promise<Outcome> 
     target: request.target,
     leaves: request.leaves === true,
     seen: request.seen,
-    visit: get(locationAtom)?.entry,
+    visit: origin.visit,
   }
   changeRun(set, run.id, { request: run })
   const outcome = perform(get, set, run, calls)
@@ -165,8 +172,7 @@ async function perform(
       })
       if (!isAgreed) return { phase: 'cancel' }
     }
-    const report = reportOf(command, 'running', command.title)
-    changeRun(set, id, { phase: 'running', report })
+    changeRun(set, id, { phase: 'running', report: reportOf(command, 'running', command.title) })
     const of = { command: command.id, names: namesGiven(command, args) }
     const work = followWork(set, { id, title: workTitle(command, args), of })
     try {

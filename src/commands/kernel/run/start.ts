@@ -1,25 +1,51 @@
 import { atom } from 'jotai/vanilla'
+import { type Origin, originAtom } from '../../../state/context.ts'
+import { untilItAsksAtom } from './about-to-ask.ts'
 import type { Outcome } from './outcome.ts'
 import type { RunRequest } from './runner.ts'
 import { reportFailedAtom } from './runs.ts'
 
 /** The code that runs commands, once it has loaded; a run then starts in the same turn. */
-let runner: typeof import('./runner.ts') | null = null
+let runner: Runner | null = null
+/** The same while it loads, so that commands start in the order in which they were asked for. */
+let loading: Promise<Runner> | null = null
+
+type Runner = typeof import('./runner.ts')
 
 /** Loads the code that runs commands. Rejects if it cannot be fetched. */
-export async function loadRunner(): Promise<typeof import('./runner.ts')> {
-  runner ??= await import('./runner.ts')
-  return runner
+export function loadRunner(): Promise<Runner> {
+  loading ??= import('./runner.ts').then(
+    (loaded) => (runner = loaded),
+    (reason: unknown) => {
+      loading = null
+      throw reason
+    },
+  )
+  return loading
 }
 
 /**
  * Runs a command, as `runAtom` does, for pages: they are shown before the code that runs commands has loaded. Never
  * rejects.
  */
-export const startAtom = atom(null, (_get, set, request: RunRequest): Promise<Outcome> => {
+export const startAtom = atom(null, (get, set, request: RunRequest): Promise<Outcome> => {
   if (runner !== null) return set(runner.runAtom, request)
-  return loadRunner().then(
-    ({ runAtom }) => set(runAtom, request),
+  const { origin = get(originAtom) } = request
+  const started = loadRunner().then(({ runAtom }) => ({
+    outcome: set(runAtom, { ...request, origin }),
+  }))
+  if (asksForMore(request, origin)) set(untilItAsksAtom, started)
+  return started.then(
+    ({ outcome }) => outcome,
     (reason: unknown) => set(reportFailedAtom, request.command.id, reason),
   )
 })
+
+/** True if neither the door nor what the user looks at names all that a command needs. Needs none of the code that loads. */
+function asksForMore({ command, given }: RunRequest, { here }: Origin): boolean {
+  const named = { ...here.page, ...here.row?.names }
+  return Object.entries(command.params).some(
+    ([name, { optional, noun }]) =>
+      !optional && given[name] === undefined && (noun === undefined || named[noun] === undefined),
+  )
+}

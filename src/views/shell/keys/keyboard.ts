@@ -23,6 +23,7 @@ import {
   pressedAtom,
   typeAheadAtom,
 } from '../palette/open.ts'
+import { typeAheadIntoForms } from './type-ahead.ts'
 import { hasRows, isOnFirstRow, isOnRow, leadsToRow } from './rows.ts'
 
 /** Milliseconds that a sequence waits for its next stroke: long enough to read where the strokes lead. */
@@ -39,13 +40,16 @@ export function listenForKeys(store: Store): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   /** The key that acted last, and its binding. Its repeats go nowhere else, such as into a field that it focused. */
   let held: { readonly key: string; readonly binding: Binding | null } | null = null
+  const typeAhead = typeAheadIntoForms(store)
   const onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || isRecording(event.target)) return
     // The palette's keys begin with it.
     if (event.key === (onApple() ? 'Meta' : 'Control')) store.get(preparePaletteAtom).load()
     const begun = store.get(pressedAtom)
     const pressed = strokeOf(event, onApple())
-    if (pressed === null || awaitsLayer(store, event, pressed)) return
+    if (pressed === null) return
+    if (isFree(event.target) && typeAhead.take(event, pressed)) return swallow(event)
+    if (awaitsLayer(store, event, pressed)) return
     // Alt may stay down for the rest of a sequence that it began.
     const stroke = begun[0]?.startsWith('alt+') ? pressed.replace(/^alt\+/, '') : pressed
     if (event.repeat) {
@@ -101,6 +105,7 @@ export function listenForKeys(store: Store): () => void {
   onFocus(document.activeElement)
   return () => {
     clearTimeout(timer)
+    typeAhead.stop()
     stop.abort()
     hotkeys.unbind('*')
   }
