@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { runHereAtom } from '../../src/commands/kernel/run/doors.ts'
-import { isAboutToAskAtom } from '../../src/commands/kernel/run/about-to-ask.ts'
 import { askAtom } from '../../src/commands/kernel/run/runs.ts'
+import { waitingAtom } from '../../src/commands/kernel/run/waiting.ts'
 import { markedAtom, rowAtom } from '../../src/state/context.ts'
 import type { Noun, Ref } from '../../src/state/nouns.ts'
 import { commandCalled, openConsole } from '../console.ts'
@@ -35,11 +35,11 @@ describe('a command acts on what the user looked at when they asked for it', () 
     const { store } = openConsole()
     store.set(rowAtom, ref('disk', 'disk-3'))
     const done = store.set(runHereAtom, await press('instance disk attach'))
-    expect(store.get(isAboutToAskAtom)).toBe(true)
+    expect(store.get(waitingAtom)).toHaveLength(1)
     expect(store.get(askAtom)).toBe(null)
     store.set(rowAtom, ref('disk', 'disk-4'))
     await done
-    expect(store.get(isAboutToAskAtom)).toBe(false)
+    expect(store.get(waitingAtom)).toEqual([])
     expect(store.get(askAtom)?.args).toMatchObject({ disk: 'disk-3' })
   })
 })

@@ -12,7 +12,6 @@ import { learnRoleAtom, roleRefusal } from '../../../state/navigation/needed-rol
 import type { Args, Command } from '../command.ts'
 import { planFor } from '../find/offered.ts'
 import { commandsAtom } from '../registry.ts'
-import { untilItAsksAtom } from './about-to-ask.ts'
 import { failure, isOutOfDate, refusal, workTitle } from './ending.ts'
 import { edits, refuseOnConflict } from './field-conflict.ts'
 import { finish, follow } from './finish.ts'
@@ -38,6 +37,7 @@ import { loadSubject, withSeen, wrongArgs } from './subject.ts'
 import { rackRefusal, readOnlyRefusal } from '../connection.ts'
 import { inTurn, isOutdated } from './collection-queue.ts'
 import { splitSecret } from './with-secret.ts'
+import { waitAtom } from './waiting.ts'
 import { followWork } from './work.ts'
 import { atom, type Getter, type Setter } from 'jotai/vanilla'
 
@@ -79,7 +79,7 @@ function start(get: Getter, set: Setter, request: RunRequest): Promise<Outcome> 
   // Asks for nothing that the user's role makes useless.
   if (learning !== null) {
     const asked = learning.then(() => start(get, set, { ...request, origin }))
-    if (!sure && door !== 'script') set(untilItAsksAtom, asked)
+    if (!sure && door !== 'script') set(waitAtom, { ...request, origin }, asked)
     return asked
   }
   if (missing.length > 0) {

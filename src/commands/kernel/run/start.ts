@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla'
-import { type Origin, originAtom } from '../../../state/context.ts'
-import { untilItAsksAtom } from './about-to-ask.ts'
+import { originAtom } from '../../../state/context.ts'
 import type { Outcome } from './outcome.ts'
 import type { RunRequest } from './runner.ts'
 import { reportFailedAtom } from './runs.ts'
+import { waitAtom } from './waiting.ts'
 
 /** The code that runs commands, once it has loaded; a run then starts in the same turn. */
 let runner: Runner | null = null
@@ -34,18 +34,9 @@ export const startAtom = atom(null, (get, set, request: RunRequest): Promise<Out
   const started = loadRunner().then(({ runAtom }) => ({
     outcome: set(runAtom, { ...request, origin }),
   }))
-  if (asksForMore(request, origin)) set(untilItAsksAtom, started)
+  set(waitAtom, { ...request, origin }, started)
   return started.then(
     ({ outcome }) => outcome,
     (reason: unknown) => set(reportFailedAtom, request.command.id, reason),
   )
 })
-
-/** True if neither the door nor what the user looks at names all that a command needs. Needs none of the code that loads. */
-function asksForMore({ command, given }: RunRequest, { here }: Origin): boolean {
-  const named = { ...here.page, ...here.row?.names }
-  return Object.entries(command.params).some(
-    ([name, { optional, noun }]) =>
-      !optional && given[name] === undefined && (noun === undefined || named[noun] === undefined),
-  )
-}

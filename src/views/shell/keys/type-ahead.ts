@@ -1,7 +1,8 @@
 import { atom, type createStore } from 'jotai/vanilla'
 import type { Stroke } from '../../../commands/kernel/keys/bindings.ts'
-import { isAboutToAskAtom } from '../../../commands/kernel/run/about-to-ask.ts'
+import { contextFor, resolve } from '../../../commands/kernel/run/resolve.ts'
 import { askAtom, dropAskAtom } from '../../../commands/kernel/run/runs.ts'
+import { waitingAtom } from '../../../commands/kernel/run/waiting.ts'
 import { targetAt } from '../../../state/navigation/location.ts'
 import { giveUpAtom } from '../../../state/navigation/give-up.ts'
 import { pendingAddressAtom } from '../../../state/navigation/navigate.ts'
@@ -89,7 +90,12 @@ export function typeAheadIntoForms(store: Store) {
 /** True while a form is loading that the user has asked for, on a page of its own, in a drawer or in a dialog. */
 const isFormComingAtom = atom((get): boolean => {
   const ask = get(askAtom)
-  if (get(isAboutToAskAtom)) return true
+  const willAsk = get(waitingAtom).some(
+    ({ command, given, door, origin }) =>
+      door !== 'link' &&
+      resolve(command, given, contextFor(door, given, origin.here)).missing.length > 0,
+  )
+  if (willAsk) return true
   if (ask !== null) return ask.door !== 'link' && get(paletteAtom) === null
   const address = get(pendingAddressAtom)
   const target = address === null ? null : targetAt(address)
