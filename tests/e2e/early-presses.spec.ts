@@ -48,6 +48,28 @@ test('what is typed before a form is there goes into it, and acts on nothing', a
   expect(writes).toEqual([])
 })
 
+test('keys after one that leads to another page wait for it', async ({ page }) => {
+  const { release, writes } = await openSlow(page, instances, 'db-stopped')
+  await page.keyboard.type('gdcdata')
+  release()
+  await expect(page).toHaveURL('/projects/mock-project/disks-new')
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('data')
+  await page.goto(instances)
+  await expectReady(page)
+  await page.getByRole('row', { name: 'db-stopped' }).focus()
+  await page.keyboard.type('gdc')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/projects/mock-project/disks')
+  await page.keyboard.type('gi')
+  await expect(page).toHaveURL(instances)
+  await page.getByRole('row', { name: 'db-stopped' }).focus()
+  await page.keyboard.type('gds')
+  await expect(page).toHaveURL('/projects/mock-project/disks')
+  await page.keyboard.type('gi')
+  await expect(page).toHaveURL(instances)
+  expect(writes).toEqual([])
+})
+
 test('Escape gives up a form whose command has not loaded yet', async ({ page }) => {
   const { release, writes } = await openSlow(page, instances, 'db-stopped')
   await page.keyboard.type('cs')

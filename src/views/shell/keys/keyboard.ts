@@ -23,6 +23,7 @@ import {
   pressedAtom,
   typeAheadAtom,
 } from '../palette/open.ts'
+import { holdForNextPage } from './next-page.ts'
 import { typeAheadIntoForms } from './type-ahead.ts'
 import { hasRows, isOnFirstRow, isOnRow, leadsToRow } from './rows.ts'
 
@@ -41,6 +42,7 @@ export function listenForKeys(store: Store): () => void {
   /** The key that acted last, and its binding. Its repeats go nowhere else, such as into a field that it focused. */
   let held: { readonly key: string; readonly binding: Binding | null } | null = null
   const typeAhead = typeAheadIntoForms(store)
+  const nextPage = holdForNextPage(store)
   const onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || isRecording(event.target)) return
     // The palette's keys begin with it.
@@ -67,7 +69,10 @@ export function listenForKeys(store: Store): () => void {
       store.set(pressedAtom, [])
       return
     }
+    if (stroke === 'Escape') nextPage.drop()
     const free = isFree(event.target)
+    const isFirst = begun.length === 0 && mayBeKey(store, [stroke])
+    if (free && isFirst && nextPage.take(event, stroke)) return swallow(event)
     const onRow = isOnRow(event.target) || (stroke === 'ArrowDown' && leadsToRow(event.target))
     const sequence = [...begun, stroke]
     const bindings = bindingsFor(store, sequence, free, onRow)
@@ -106,6 +111,7 @@ export function listenForKeys(store: Store): () => void {
   return () => {
     clearTimeout(timer)
     typeAhead.stop()
+    nextPage.stop()
     stop.abort()
     hotkeys.unbind('*')
   }
