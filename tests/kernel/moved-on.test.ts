@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { runHereAtom } from '../../src/commands/kernel/run/doors.ts'
 import { askAtom } from '../../src/commands/kernel/run/runs.ts'
-import { waitingAtom } from '../../src/commands/kernel/run/waiting.ts'
+import { waitingAtom } from '../../src/commands/kernel/run/running.ts'
 import { markedAtom, rowAtom } from '../../src/state/context.ts'
 import type { Noun, Ref } from '../../src/state/nouns.ts'
 import { commandCalled, openConsole } from '../console.ts'

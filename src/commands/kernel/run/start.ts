@@ -3,7 +3,7 @@ import { originAtom } from '../../../state/context.ts'
 import type { Outcome } from './outcome.ts'
 import type { RunRequest } from './runner.ts'
 import { reportFailedAtom } from './runs.ts'
-import { waitAtom } from './waiting.ts'
+import { waitAtom } from './running.ts'
 
 /** The code that runs commands, once it has loaded; a run then starts in the same turn. */
 let runner: Runner | null = null

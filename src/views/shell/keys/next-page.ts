@@ -1,7 +1,7 @@
 import type { createStore } from 'jotai/vanilla'
 import { matchAll, type Stroke, strokeOf } from '../../../commands/kernel/keys/bindings.ts'
 import type { KeyPlace } from '../../../commands/kernel/keys/shell-keys.ts'
-import { waitingAtom } from '../../../commands/kernel/run/waiting.ts'
+import { waitingAtom } from '../../../commands/kernel/run/running.ts'
 import { locationAtom, splitAddress } from '../../../state/navigation/location.ts'
 import { pendingAddressAtom } from '../../../state/navigation/navigate.ts'
 import { onApple } from '../../../ui/text/keys.tsx'
