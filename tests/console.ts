@@ -103,7 +103,13 @@ export function openConsole({
   const answer = network ?? planeFetch(planeOf())
   const log = { error: () => {}, info: () => {} }
   store.set(queryClientAtom, createQueryClient())
-  store.set(loadDocumentAtom, { load: (address) => void loaded.push(address) })
+  store.set(loadDocumentAtom, {
+    load: (address) => {
+      loaded.push(address)
+      // As a browser does. The next test would miss it: one who starts over lets it through.
+      window.dispatchEvent(new Event('beforeunload'))
+    },
+  })
   watchSession(store)
   store.set(controlPlaneAtom, controlPlane)
   // Their code has loaded before each file.

@@ -25,6 +25,13 @@ export function pressByHand(element: HTMLElement): void {
 window.scrollTo = () => {}
 // In jsdom, the window has the focus only once an element in it does.
 document.hasFocus = () => true
+/*
+ * Draws frames by the real time. While the first one waits, jsdom asks for no other, so one that waits for a test's fake
+ * time would stop the frames of all tests after it.
+ */
+const { setTimeout: later, clearTimeout: cancel } = globalThis
+window.requestAnimationFrame = (draw) => Number(later(() => draw(performance.now()), 16))
+window.cancelAnimationFrame = (frame) => cancel(frame)
 // Skips downloads.
 URL.createObjectURL ??= () => 'blob:nowhere'
 URL.revokeObjectURL ??= () => {}

@@ -16,7 +16,5 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
-  // A tab that starts over lets the next one of these through.
-  window.dispatchEvent(new Event('beforeunload'))
   vi.clearAllMocks()
 })

@@ -42,8 +42,6 @@ function globals() {
 function emptyTab(): void {
   if (typeof document === 'undefined') return
   document.body.replaceChildren()
-  // A tab that starts over lets the next one of these through.
-  window.dispatchEvent(new Event('beforeunload'))
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/')
