@@ -38,6 +38,8 @@ import { seedFromLast } from './seeded-world.ts'
 
 export type Store = ReturnType<typeof createStore>
 
+const ORIGIN = 'http://plane.test'
+
 /** A console over its own control plane, assembled as in `main.ts` but without a page. */
 export type Console = {
   readonly store: Store
@@ -93,10 +95,9 @@ export function openConsole({
   const clock = manualClock()
   const pageClock = manualClock(0)
   let made: LocalPlane | null = null
+  const world = { clock, random: repeatable(7), seed: seedFromLast, ...options }
   // A test with a network of its own may never look at it.
-  const planeOf = () =>
-    (made ??= createPlane({ clock, random: repeatable(7), seed: seedFromLast, ...options }))
-  if (network === undefined) planeOf()
+  const planeOf = () => (made ??= createPlane(world))
   const sent: string[] = []
   const loaded: string[] = []
   const wrote: Wire[] = []
@@ -124,18 +125,16 @@ export function openConsole({
   store.set(
     apiAtom,
     createApi({
-      origin: 'http://plane.test',
+      origin: ORIGIN,
       log,
       fetch: async (input, init) => {
         const request = new Request(input, init)
-        const { pathname, search } = new URL(request.url)
-        const call = `${request.method} ${pathname}${search}`
+        const call = `${request.method} ${request.url.slice(ORIGIN.length)}`
         sent.push(call)
         if (!isRead(call)) {
           const text = await request.clone().text()
           const isJson = request.headers.get('content-type') !== 'application/octet-stream'
-          const body = isJson && text !== '' ? (JSON.parse(text) as unknown) : text
-          wrote.push(text === '' ? { call } : { call, body })
+          wrote.push(text === '' ? { call } : { call, body: isJson ? JSON.parse(text) : text })
         }
         return answer(request)
       },
@@ -153,24 +152,21 @@ export function openConsole({
     store.set(runAtom, { command: await find(id), given, door })
   return {
     store,
-    get plane() {
-      return planeOf()
-    },
     clock,
     pageClock,
     sent,
     loaded,
+    get plane() {
+      return planeOf()
+    },
     writes: () => sent.filter((call) => !isRead(call)),
     wrote: () => wrote,
     ask: async (line, body) => {
       const [method = 'GET', path = '/'] = line.split(' ')
-      const whole = typeof body === 'string' ? body : JSON.stringify(body)
-      const text = body === undefined ? {} : { body: whole }
-      const headers = { 'content-type': 'application/json' }
-      const init = { method, headers, ...text }
-      const reply = await planeOf().handle(new Request(`http://plane.test${path}`, init))
-      const said = await reply.text()
-      return said === '' ? null : (JSON.parse(said) as unknown)
+      const text = typeof body === 'string' ? body : JSON.stringify(body)
+      const init = { method, body: text, headers: { 'content-type': 'application/json' } }
+      const reply = await planeOf().handle(new Request(ORIGIN + path, init))
+      return JSON.parse((await reply.text()) || 'null')
     },
     holds: () => JSON.stringify(planeOf().save()),
     visit: (address, how) => store.set(navigateAtom, address, how),
@@ -234,15 +230,15 @@ export async function everyCommand(controlPlane = 'mock'): Promise<readonly Comm
 export const isNavigation = ({ place }: Command) => place !== null
 
 function questionIn(store: Store): Promise<Question> {
-  const now = store.get(questionAtom)
-  if (now !== null) return Promise.resolve(now)
   return new Promise((found) => {
-    const stop = store.sub(questionAtom, () => {
+    const take = () => {
       const question = store.get(questionAtom)
       if (question === null) return
       stop()
       found(question)
-    })
+    }
+    const stop = store.sub(questionAtom, take)
+    take()
   })
 }
 
