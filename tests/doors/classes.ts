@@ -5,8 +5,9 @@ import type { Spot } from './case.ts'
 import type { Door } from './door.ts'
 
 /**
- * One representative command of each class. They run through each of their doors on a page, allowed and refused. All
- * other commands share the code of the doors: `tests/commands/all.test.ts` runs them without a page.
+ * Representative commands of each class. Through each door on a page run those that between them have every trait of a
+ * command that has this door. All other commands share the code of the doors: `tests/commands/all.test.ts` runs them
+ * without a page.
  */
 export const representatives: ReadonlyMap<string, string> = new Map([
   ['console instance nic make-primary', 'runs at once'],
@@ -38,15 +39,29 @@ export type Passage =
   | 'none'
 
 /**
- * Returns how an allowed command runs through a door. Representatives run to their end through every door, others only
- * through the doors that pages write for them, which are buttons and forms. The tables leave out buttons that create what
- * a page lists: `tests/views/shell/shown-keys.test.tsx` presses each of them, and finds one wherever `c` creates something.
+ * Returns how every command runs through a door that it has: only through those that pages write for it, which are
+ * buttons and forms. The tables leave out buttons that create what a page lists:
+ * `tests/views/shell/shown-keys.test.tsx` presses each of them, and finds one wherever `c` creates something.
  */
-export function passage(command: Command, { name, has }: Door, spot: Spot): Passage {
-  if (!has(command, spot)) return 'none'
-  if (representatives.has(command.id) || name === 'form') return 'all'
+export function passage(command: Command, { name }: Door, spot: Spot): Passage {
+  if (name === 'form') return 'all'
   if (name !== 'button') return 'none'
   return formPath(command, spot.given) !== null && spot.button?.whole !== true ? 'form' : 'all'
+}
+
+/** Returns some of the commands that together have every trait, taking the one that adds most first. */
+export function cover(traitsById: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
+  const taken = new Set<string>()
+  const missing = new Set([...traitsById.values()].flat())
+  const added = (traits: readonly string[]) => traits.filter((trait) => missing.has(trait)).length
+  while (missing.size > 0) {
+    const [best] = [...traitsById].toSorted(([, one], [, other]) => added(other) - added(one))
+    if (best === undefined) break
+    const [id, traits] = best
+    taken.add(id)
+    for (const trait of traits) missing.delete(trait)
+  }
+  return taken
 }
 
 /** The classes of commands. */

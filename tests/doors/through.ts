@@ -1,7 +1,7 @@
 import { assert, describe, expect, test } from 'vitest'
 import { cases, tables } from './cases.ts'
-import { passage, representatives } from './classes.ts'
-import { doors } from './door.ts'
+import { cover, passage, representatives, traitsOf } from './classes.ts'
+import { type Door, doors } from './door.ts'
 import { callsBy, commandCalled, formOpened, formPathOf, runs } from './ran.ts'
 import { refusals } from './refused.ts'
 
@@ -19,6 +19,18 @@ for (const id of representatives.keys()) {
   }
 }
 
+/** The representatives that run through each door. */
+const chosen = new Map(
+  doors.map((door) => {
+    const traits = [...representatives.keys()].flatMap((id) => {
+      const { allowed } = cases.get(id) ?? assert.fail(id)
+      const command = commandCalled(id)
+      return door.has(command, allowed) ? [[id, traitsOf(command, allowed)] as const] : []
+    })
+    return [door, cover(new Map(traits))] as const
+  }),
+)
+
 /** Runs the commands of some files of cases through the doors of a page (see `classes.ts`), once allowed and once refused. */
 export function takeThroughDoors(...files: readonly string[]): void {
   const ids = files.flatMap((file) => Object.keys(tables.get(file) ?? assert.fail(file)))
@@ -26,8 +38,11 @@ export function takeThroughDoors(...files: readonly string[]): void {
     const command = commandCalled(id)
     const { allowed, refused } = cases.get(id) ?? assert.fail(id)
     const { at } = refusals[refused.by]
-    const open = doors.filter((door) => passage(command, door, allowed) === 'all')
-    const forms = doors.filter((door) => passage(command, door, allowed) === 'form')
+    const own = doors.filter((door) => door.has(command, allowed))
+    const passed = (door: Door) =>
+      chosen.get(door)?.has(id) ? 'all' : passage(command, door, allowed)
+    const open = own.filter((door) => passed(door) === 'all')
+    const forms = own.filter((door) => passed(door) === 'form')
     const shut = doors.filter((door) => refusing.get(`${refused.by} ${door.name}`) === id)
     return { id, command, allowed, refused, at, open, forms, shut }
   })
