@@ -18,12 +18,7 @@ const built = ['tests/size.test.ts', 'tests/start.test.ts', 'tests/width.test.ts
 const engines = ['tests/engines/*.test.ts']
 
 /** Tests that change something that files in one process share, such as the table of places; see `fleet-places.ts`. */
-const apart = [
-  'tests/kernel/before-nouns.test.ts',
-  'tests/kernel/roles.test.ts',
-  'tests/reach/cost.test.ts',
-  'tests/views/shell/sidebar.test.tsx',
-]
+const apart = ['tests/kernel/before-nouns.test.ts', 'tests/reach/cost.test.ts']
 
 /**
  * Tests that need a page. Files in one process also share its environment, so a separate project keeps Vitest from
@@ -83,8 +78,7 @@ export default defineConfig({
         test: {
           name: 'apart',
           include: apart,
-          environment: 'jsdom',
-          setupFiles: ['tests/fresh-tab.ts'],
+          environment: 'node',
           testTimeout,
         },
       },

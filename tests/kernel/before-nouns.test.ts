@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+import '../dom-setup.ts'
 import { expect, test, vi } from 'vitest'
 import { derivedFrom } from '../derived-fields.ts'
 

@@ -1,14 +1,8 @@
-import '../../fleet-places.ts'
 import { screen, within } from '@testing-library/react'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { locationAtom } from '../../../src/state/navigation/location.ts'
 import { except, networkOf } from '../../mock-network.ts'
 import { act, type Screen, show, waitFor } from '../../screen.tsx'
-
-beforeAll(async () => {
-  await import('../../../src/views/shell/frame/sidebar.tsx')
-  await import('../../../src/views/shell/frame/switches.tsx')
-})
 
 /** Opens the console as a user; returns the headings and links of the sidebar. */
 async function sidebarFor(user: string, address: string) {
@@ -70,7 +64,7 @@ test('a fleet viewer switches from the silo to the system', async () => {
     ['Silo', 'true'],
   ])
   await user.click(choices[0] ?? document.body)
-  await waitFor(() => expect(here()).toBe('/system/state'))
+  await waitFor(() => expect(here()).toBe('/system/silos'))
   const back = await switchOf(user)
   expect(back.map((choice) => choice.ariaChecked)).toEqual(['true', 'false'])
   await user.click(back[1] ?? document.body)
@@ -78,10 +72,10 @@ test('a fleet viewer switches from the silo to the system', async () => {
 })
 
 test('the system lists its places', async () => {
-  const { parts } = await sidebarFor('hannah-arendt', '/system/racks')
+  const { parts } = await sidebarFor('hannah-arendt', '/system/update')
   await waitFor(() =>
     expect(parts()).toEqual(
-      expect.arrayContaining(['System', 'Help', 'Fleet state', 'Racks', 'Fleet access', 'Docs']),
+      expect.arrayContaining(['System', 'Help', 'Silos', 'Fleet access', 'Docs']),
     ),
   )
   expect(parts()).not.toContain('Projects')
@@ -94,14 +88,13 @@ test('other users cannot see the system', async () => {
 })
 
 test("the user's settings come below the silo", async () => {
-  const { parts } = await sidebarFor('hans-jonas', '/settings/mine')
+  const { parts } = await sidebarFor('hans-jonas', '/settings/profile')
   await waitFor(() =>
     expect(parts()).toEqual([
       'Silo maze-war',
       'User',
       'Help',
       ...SILO,
-      'Mine',
       'Profile',
       'SSH keys',
       'Access tokens',

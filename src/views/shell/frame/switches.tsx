@@ -42,7 +42,7 @@ function LayoutSwitch() {
           kind: 'choice',
           label: 'System',
           checked: isSystem,
-          onPick: () => void navigate('/system/state'),
+          onPick: () => void navigate('/system/silos'),
         },
         {
           kind: 'choice',
