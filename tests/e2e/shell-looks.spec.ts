@@ -71,3 +71,12 @@ test('lists and boxes to type in have the same height side by side', async ({ pa
       .evaluate((field) => field.closest('div')?.getBoundingClientRect().height)
   expect(await heightOf('VPC name')).toBe(await heightOf('Target type'))
 })
+
+test('lists and the sidebar have rows of one height', async ({ page }) => {
+  await visit(page, `${project}/instances`)
+  const heights = await page
+    .locator('main tbody tr, nav[aria-label="Sidebar navigation"] a')
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+  expect(heights.length).toBeGreaterThan(10)
+  expect(new Set(heights)).toEqual(new Set([28]))
+})

@@ -1,7 +1,5 @@
 import { findFirefox } from '../../scripts/browsers.mjs'
-import { launchPuppeteer } from './puppeteer.ts'
+import { launchFirefox } from './firefox.ts'
 import { takeSteps } from './steps.ts'
 
-takeSteps('Firefox', () =>
-  launchPuppeteer({ browser: 'firefox', executablePath: findFirefox() ?? 'firefox' }),
-)
+takeSteps('Firefox', () => launchFirefox(findFirefox() ?? 'firefox'))

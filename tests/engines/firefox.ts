@@ -1,9 +1,14 @@
-import { launch, type LaunchOptions } from 'puppeteer-core'
+import { launch } from 'puppeteer-core'
 import { type Browser, WINDOW } from './browser.ts'
 
-/** Launches Chromium, or Firefox over WebDriver BiDi. */
-export async function launchPuppeteer(options: LaunchOptions): Promise<Browser> {
-  const browser = await launch({ headless: true, defaultViewport: WINDOW, ...options })
+/** Launches Firefox, over WebDriver BiDi. */
+export async function launchFirefox(executablePath: string): Promise<Browser> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    defaultViewport: WINDOW,
+  })
   const page = await browser.newPage()
   const { keyboard, mouse } = page
   return {
