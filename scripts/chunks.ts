@@ -1,7 +1,14 @@
 import { minifySync, type Rolldown } from 'vite'
 import { type Load, mergeAll, type Part } from './merge-chunks.ts'
 import { areaNames } from '../src/state/areas.ts'
-import { type Look, modulesOfAreas, restsOfPlaces, rootsOfPlaces, withImports } from './places.ts'
+import {
+  lookUpOnce,
+  type ModuleLookup,
+  modulesOfAreas,
+  restsOfPlaces,
+  rootsOfPlaces,
+  withImports,
+} from './places.ts'
 
 /** How much each kind of load counts. */
 const WEIGHTS = {
@@ -35,7 +42,10 @@ export function splitByLoads(root: string): Rolldown.CodeSplittingOptions {
       {
         debugName: 'loads',
         name(id, bundle) {
-          names ??= chunksOf(root, (other) => bundle.getModuleInfo(other))
+          names ??= chunksOf(
+            root,
+            lookUpOnce((other) => bundle.getModuleInfo(other)),
+          )
           return names.get(id) ?? null
         },
       },
@@ -44,7 +54,7 @@ export function splitByLoads(root: string): Rolldown.CodeSplittingOptions {
 }
 
 /** Returns the number of the chunk of every module, as a name. */
-function chunksOf(root: string, look: Look): ReadonlyMap<string, string> {
+function chunksOf(root: string, look: ModuleLookup): ReadonlyMap<string, string> {
   const loads = loadsOf(root, look)
   const chunks = mergeAll(partsOf(loads, look), loads, (id) => look(id)?.importedIds ?? [])
   return new Map(
@@ -52,7 +62,7 @@ function chunksOf(root: string, look: Look): ReadonlyMap<string, string> {
   )
 }
 
-function loadsOf(root: string, look: Look): readonly Load[] {
+function loadsOf(root: string, look: ModuleLookup): readonly Load[] {
   const at = (path: string) => `${root}/${path}`
   const [entry, rest, use, commands] = [
     at('src/main.ts'),
@@ -99,7 +109,7 @@ function loadsOf(root: string, look: Look): readonly Load[] {
 }
 
 /** Puts together the modules that the same loads need. */
-function partsOf(loads: readonly Load[], look: Look): readonly Part[] {
+function partsOf(loads: readonly Load[], look: ModuleLookup): readonly Part[] {
   const needs = new Map<string, Uint8Array>()
   loads.forEach(({ modules }, at) => {
     for (const id of modules) {
@@ -120,7 +130,7 @@ function partsOf(loads: readonly Load[], look: Look): readonly Part[] {
 const sizes = new Map<string, number>()
 
 /** Estimates the compressed size of a module. */
-function sizeOf(id: string, look: Look): number {
+function sizeOf(id: string, look: ModuleLookup): number {
   const known = sizes.get(id)
   if (known !== undefined) return known
   const code = /\.css/.test(id) ? '' : (look(id)?.code ?? '')

@@ -133,9 +133,10 @@ function pairsOf(
   loads: readonly Tally[],
   costs: (part: Part) => Float64Array,
 ): readonly Pair[] {
-  return others
-    .map((other) => ({ one, other, gain: gainOf(one, other, loads, costs) }))
-    .filter(({ gain }) => gain > 0)
+  return others.flatMap((other) => {
+    const gain = gainOf(one, other, loads, costs)
+    return gain > 0 ? [{ one, other, gain }] : []
+  })
 }
 
 /** Returns the pair that gains most now; null if none gains anything. Sorts the pairs. */
@@ -153,7 +154,7 @@ function bestOf(pairs: Pair[], imports: Imports, loads: readonly Tally[]): Pair 
   return best
 }
 
-/** Returns how many bytes all loads together save if two parts are merged. */
+/** Returns how many bytes all loads together save if two parts are merged; 0 if they save none. */
 function gainOf(
   one: Part,
   other: Part,
@@ -161,23 +162,28 @@ function gainOf(
   costs: (part: Part) => Float64Array,
 ): number {
   let gain = 0
-  for (const [part, rest] of [
-    [one, other],
-    [other, one],
+  const [ofOne, ofOther] = [loadsWith(one), loadsWith(other)]
+  const [fewer, rest] = ofOne.length < ofOther.length ? [ofOne, other] : [ofOther, one]
+  for (const at of fewer) {
+    const load = loads[at]
+    if (rest.neededBy[at] === 1 && load !== undefined) gain += load.weight * load.perScript
+  }
+  // Most pairs share no load and end here.
+  if (gain <= 0) return 0
+  for (const [needing, added] of [
+    [ofOne, other],
+    [ofOther, one],
   ] as const) {
-    const cost = costs(rest)
-    for (const at of loadsWith(part)) {
+    const cost = costs(added)
+    for (const at of needing) {
       const load = loads[at]
-      if (load === undefined) continue
-      if (rest.neededBy[at] === 1) {
-        if (part === one) gain += load.weight * load.perScript
-        continue
-      }
-      if (load.exact) return -Infinity
+      if (load === undefined || added.neededBy[at] === 1) continue
+      if (load.exact) return 0
       const bytes = cost[at] ?? 0
       // A byte counts more on a page that would become large, or a few rare pages would pay for all others.
       const more = Math.max(0, load.bytes + bytes - LARGE) / PER_EXCESS
       gain -= load.weight * bytes * (load.isPage ? PER_BYTE + more : 1)
+      if (gain <= 0) return 0
     }
   }
   return gain
@@ -201,9 +207,9 @@ function costsIn(imports: Imports): (part: Part) => Float64Array {
     const costs = known.get(part) ?? new Float64Array(part.neededBy.length)
     if (!known.has(part)) {
       for (const { size, neededBy } of withImported(part, imports)) {
-        neededBy.forEach((needed, at) => {
-          if (needed === 0) costs[at] = (costs[at] ?? 0) + size
-        })
+        for (let at = 0; at < costs.length; at += 1) {
+          if (neededBy[at] === 0) costs[at] = (costs[at] ?? 0) + size
+        }
       }
       known.set(part, costs)
     }

@@ -15,7 +15,17 @@ for (const parts of await Promise.all(areaNames.map((name) => AREAS[name].load()
 }
 
 /** Returns what the bundler knows of a module. */
-export type Look = (id: string) => Rolldown.ModuleInfo | null
+export type ModuleLookup = (id: string) => Rolldown.ModuleInfo | null
+
+/** Asks the bundler once for each module, because it makes every answer anew. */
+export function lookUpOnce(ask: ModuleLookup): ModuleLookup {
+  const known = new Map<string, Rolldown.ModuleInfo | null>()
+  return (id) => {
+    const info = known.get(id) ?? ask(id)
+    known.set(id, info)
+    return info
+  }
+}
 
 /**
  * Returns the path pattern of every place with the modules that its address loads by name, relative to the project: its
@@ -52,7 +62,10 @@ export function modulesOfAreas(root: string, areas: readonly AreaName[]): readon
  * Returns for every place the modules that its page has loaded once it is at rest: those of its text, the shell and its keys,
  * the nouns and places of its half of the console, its commands, and what it shows after its text.
  */
-export function restsOfPlaces(root: string, look: Look): ReadonlyMap<string, ReadonlySet<string>> {
+export function restsOfPlaces(
+  root: string,
+  look: ModuleLookup,
+): ReadonlyMap<string, ReadonlySet<string>> {
   const at = (path: string) => `${root}/${path}`
   const laterIn = (id: string) => look(id)?.dynamicallyImportedIds ?? []
   const files = commandFilesIn(root)
@@ -97,7 +110,7 @@ function isComponent(id: string): boolean {
  */
 export function withImports(
   roots: Iterable<string>,
-  look: Look,
+  look: ModuleLookup,
   also: (id: string) => readonly string[] = () => [],
 ): ReadonlySet<string> {
   const all = new Set(roots)

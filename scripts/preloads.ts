@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { restsOfPlaces, rootsOfPlaces } from './places.ts'
+import { lookUpOnce, restsOfPlaces, rootsOfPlaces } from './places.ts'
 
 type Bundle = Rolldown.OutputBundle
 
@@ -37,7 +37,10 @@ export function preloads(): Plugin {
         chunks.flatMap(([file, { modules }]) => modules.map((id) => [id, file])),
       )
       const rests = Array.from(
-        restsOfPlaces(root, (id) => this.getModuleInfo(id)),
+        restsOfPlaces(
+          root,
+          lookUpOnce((id) => this.getModuleInfo(id)),
+        ),
         ([at, ids]) => {
           const files = Array.from(ids, (id) => fileOf.get(relative(root, id)) ?? [])
           return [at, withImports(bundle, files.flat())] as const
