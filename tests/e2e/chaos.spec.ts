@@ -10,8 +10,8 @@ import { watchFailures } from './harness/failure-watch.ts'
 
 /** Set another seed for another run: `CHAOS_SEED=7 npx playwright test chaos`. */
 const SEED = Number(process.env['CHAOS_SEED'] ?? 20)
-const ACTIONS = caseCount(8, 3000)
-const ABOVE = caseCount(4, 2000)
+const ACTIONS = caseCount(5, 3000)
+const ABOVE = caseCount(3, 2000)
 /** How many writes must fail. */
 const WRITES = caseCount(1, 50)
 /** Tasks outside projects mostly read. */

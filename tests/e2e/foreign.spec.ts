@@ -14,7 +14,7 @@ const ONLY = process.env['FOREIGN_SEED']
 /** Limits the run to the pages whose ids match, such as `probe|multicast`. */
 const PAGES = new RegExp(process.env['FOREIGN_PAGES'] ?? '', 'i')
 /** All control planes on all pages take minutes (`SOAK=1`); the short form takes a few of both. */
-const PLANES = caseCount(4, 200)
+const PLANES = caseCount(2, 200)
 /** The short form visits every nth of the pages whose turn it is, others with each control plane. */
 const PART = ONLY === undefined ? caseCount(PLANES, 1) : 1
 /** Layers are opened on every nth visited page, on others with each control plane. */
