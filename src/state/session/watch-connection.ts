@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai/vanilla'
 import { isRecord } from '../../api/shape.ts'
-import { queryClientAtom } from '../cache/query.ts'
+import { apiAtom, queryClientAtom } from '../cache/query.ts'
 import { connectionAtom, type RackConnection } from './connection.ts'
 import { lockAtom, noteRefusalAtom, storedLock, writesRefusedAtom } from './lock.ts'
 import { locationAtom } from '../navigation/location.ts'
@@ -27,15 +27,23 @@ export function watchLock(store: ReturnType<typeof createStore>): void {
 export async function watchConnection(store: ReturnType<typeof createStore>): Promise<void> {
   await checkConnection(store)
   if (store.get(connectionAtom) === null) return
-  const again = async () => {
+  const isWell = () => store.get(connectionAtom)?.problem == null
+  let timer: ReturnType<typeof setTimeout> | null = null
+  const check = async () => {
+    if (timer !== null) clearTimeout(timer)
+    timer = null
     if (!document.hidden) await checkConnection(store)
     checkLater()
   }
   const checkLater = () => {
-    const isWell = store.get(connectionAtom)?.problem == null
-    setTimeout(() => void again(), isWell ? INTERVAL : INTERVAL_IN_TROUBLE)
+    timer = setTimeout(() => void check(), isWell() ? INTERVAL : INTERVAL_IN_TROUBLE)
   }
   checkLater()
+  // Our server answers so when the rack refuses the token, which should be said at once.
+  const listening = store.get(apiAtom).listening(({ status }) => {
+    if (status === 503 && isWell() && timer !== null) void check()
+  })
+  store.set(apiAtom, listening)
 }
 
 async function checkConnection(store: ReturnType<typeof createStore>): Promise<void> {

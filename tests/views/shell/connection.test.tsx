@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { connectionAtom, type RackConnection } from '../../../src/state/session/connection.ts'
 import { userItems } from '../../../src/views/shell/frame/user-items.ts'
+import { watchConnection } from '../../../src/state/session/watch-connection.ts'
 import { lab } from '../../connections.ts'
+import { except } from '../../mock-network.ts'
 import { act, show } from '../../screen.tsx'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
@@ -35,6 +37,26 @@ test('a token that does not work is announced until it does; what was typed stay
   expect(field).toHaveProperty('value', 'half-typed')
   act(() => store.set(connectionAtom, lab))
   expect(screen.queryByRole('alert')).toBe(null)
+})
+
+test('a token that the rack refuses is announced as soon as a call fails', async () => {
+  let problem: string | null = null
+  vi.stubGlobal('fetch', async () => Response.json({ host: lab.host, problem }))
+  const refused = { error_code: 'TokenRefused', message: 'The token was revoked.' }
+  const network = except(({ method }) =>
+    method === 'POST' ? Response.json(refused, { status: 503 }) : null,
+  )
+  const { store, run } = await show('/projects', { network })
+  // Ends the polls with the test.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  await watchConnection(store)
+  expect(screen.queryByRole('alert')).toBe(null)
+  problem = 'The token was revoked.'
+  await act(() => run('project create', { name: 'web', description: '' }))
+  // The next poll would come after ten seconds.
+  const alert = await screen.findByRole('alert', {}, { timeout: 4000 })
+  expect(alert.textContent).toContain(problem)
 })
 
 test.each([
