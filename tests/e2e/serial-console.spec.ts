@@ -4,6 +4,9 @@ import { expect, test } from './harness/console.ts'
 import { pasteText } from './harness/paste.ts'
 import { expectConnected, expectShown } from './harness/terminal.ts'
 
+// Guests boot faster.
+test.use({ pace: 20 })
+
 const address = (instance: string) => `/projects/mock-project/instances/${instance}/serial-console`
 
 test('types, sees the echo, reboots and watches, without leaving the terminal', async ({
