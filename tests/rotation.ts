@@ -15,6 +15,6 @@ export const turnInWords = isSoak ? 'all pages' : `TENTH=${turn}`
  * Returns those whose turn it is.
  * @param parts how many turns it takes until each had its own
  */
-export function taken<Item>(items: readonly Item[], parts: 2 | 10 = PARTS): readonly Item[] {
+export function taken<Item>(items: readonly Item[], parts = PARTS): readonly Item[] {
   return isSoak ? items : items.filter((_, at) => at % parts === turn % parts)
 }

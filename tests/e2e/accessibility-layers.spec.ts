@@ -9,7 +9,7 @@ import { visit } from './harness/outcome.ts'
 // The palette asks by name for what its index lacks so far.
 test.use({ provokes: /status of 404 .*\/(db|fl)\b/ })
 
-/** One part per worker. Every second layer has its turn. */
+/** One part per worker. Every third layer has its turn. */
 const parts = [0, 1]
 
 for (const part of parts) {
@@ -17,7 +17,7 @@ for (const part of parts) {
     test.setTimeout(300_000)
     await prepareInApp(page)
     await visit(page, '/projects')
-    for (const { name, at, open } of taken(layers, 2).filter((_, nth) => nth % 2 === part)) {
+    for (const { name, at, open } of taken(layers, 3).filter((_, nth) => nth % 2 === part)) {
       await test.step(name, async () => {
         // A link takes what it lacks from the page below it, and this one has nothing.
         if (at.startsWith('/do/')) await goInApp(page, '/projects')

@@ -59,12 +59,12 @@ const TALL = 2400
 /** As high as most windows: drawing what is below takes long, and nothing else depends on it. */
 const USUAL = 900
 
-/** Every second page has its turn. The headings of all of them are checked without a browser, in `quiet.test.tsx`. */
-const visited = taken(stops, 2)
+/** Every third page has its turn. The headings of all of them are checked without a browser, in `quiet.test.tsx`. */
+const visited = taken(stops, 3)
 /** The pages among them whose targets are measured. */
 const sized = new Set(taken(stops))
 
-/** Each worker visits one half of them, at one width. Six turns show every page at both widths. */
+/** Each worker visits one half of them, at one width. Ten turns show every page at both widths. */
 const halves = [0, 1].flatMap((half) =>
   (isSoak ? WIDTHS : [WIDTHS[(half + Math.floor(turn / 2)) % 2]]).map((width) => ({ half, width })),
 )

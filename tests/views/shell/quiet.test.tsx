@@ -20,6 +20,9 @@ import { act, show } from '../../screen.tsx'
 /** Pages that judge the whole network of a project: one read, which is completed from many. */
 const WHOLE_NETWORK: readonly string[] = ['vpcLint', 'instanceRules', 'firewallRuleClone']
 
+/** The calls of such a read, at least. */
+const OF_NETWORK = 5
+
 /** Reads of a page that neither its route, its session nor anything it shows asks for: names for ids, roles. */
 const MOST_BESIDES = 3
 
@@ -47,7 +50,15 @@ test(
         store.set(activityAtom, 'active')
         await visit(address)
       })
-      await vi.waitFor(() => expect(client.isFetching()).toBe(0), { interval: 5 })
+      await vi.waitFor(
+        () => {
+          // The code that reads the network may come late, and the next page would answer for it.
+          if (WHOLE_NETWORK.includes(id))
+            expect(sent.length - before.calls).toBeGreaterThan(OF_NETWORK)
+          expect(client.isFetching()).toBe(0)
+        },
+        { interval: 5, timeout: 20_000 },
+      )
       const heading = document.querySelector('main h1')?.textContent ?? ''
       if (layoutOf(id) !== 'bare' && !OWN_HEADING.test(heading))
         wrong.push(`${id} is headed “${heading}”`)
