@@ -19,6 +19,7 @@ import {
 import { createPages } from '../src/views/pages.ts'
 import { everyCommand } from './console.ts'
 import { caseCount } from './soak.ts'
+import { sourcesIn } from './sources.ts'
 import { testEach } from './test-each.ts'
 
 const commands = await everyCommand()
@@ -177,3 +178,17 @@ describe('going there', () => {
 function paramsOfArbitrary(id: RouteId, texts: fc.Arbitrary<string>) {
   return Object.fromEntries(keysOf(id).map((key) => [key, texts]))
 }
+
+test('every address that is written in the source is that of a page', () => {
+  const written = /(?:navigate\(|href=|href: |go: )['"`](\/[^'"`?#]*)/g
+  const addresses = ['src/commands', 'src/state', 'src/views']
+    .flatMap((folder) => sourcesIn(folder, /\.tsx?$/))
+    .flatMap(({ path, text }) =>
+      Array.from(text.matchAll(written), ([, address = '']) => ({
+        path,
+        address: address.replaceAll(/\$\{[^}]*\}/g, 'some'),
+      })),
+    )
+  expect(addresses.length).toBeGreaterThan(10)
+  expect(addresses.filter(({ address }) => targetAt(address).kind === 'error')).toEqual([])
+})

@@ -75,32 +75,37 @@ test('shows several pasted lines before it sends them, one by one if asked to', 
   await expectShown(page, /^first$[^]*^second$/m)
 })
 
-test('waits for a starting instance, and withstands hostile output', async ({ page }) => {
-  let line: WebSocketRoute | undefined
-  const typed: string[] = []
-  await page.routeWebSocket(/serial-console/, (route) => {
-    line = route
-    const server = route.connectToServer()
-    route.onMessage((message) => {
-      typed.push(message.toString())
-      server.send(message)
+test.describe('a starting instance', () => {
+  // Slowly enough to be seen.
+  test.use({ pace: 1 })
+
+  test('is waited for, and its hostile output withstood', async ({ page }) => {
+    let line: WebSocketRoute | undefined
+    const typed: string[] = []
+    await page.routeWebSocket(/serial-console/, (route) => {
+      line = route
+      const server = route.connectToServer()
+      route.onMessage((message) => {
+        typed.push(message.toString())
+        server.send(message)
+      })
     })
+    await page.goto(address('db-stopped'))
+    await expect(page.getByText('You can only connect to the serial console')).toBeVisible()
+    await page.getByRole('button', { name: 'Start' }).click()
+    await expect(page.getByText('Waiting for the instance to start')).toBeVisible()
+    await expectShown(page, 'login:')
+    const title = await page.title()
+    const tricks = ['0;tricked', '2;tricked', '52;c;aGk=', '10;?', '8;;https://example.com']
+    const written = tricks.map((trick) => `\u001b]${trick}\u0007`).join('')
+    const counts = [...'LSTMZIb'].map((final) => `\u001b[2147483647${final}`).join('')
+    const traps = '\u001b[999;999H\u001b[1J\u001b[?1003;1006;1004h\u001b[$p\u001bP$qm\u001b\\'
+    line?.send(Buffer.from(`${written}${traps}x${counts}\u001b[2J\u001b[Hno trick\u001b[6n`))
+    await expectShown(page, /^no trick$/m)
+    expect(await page.title()).toBe(title)
+    await page.locator('.xterm-screen').click()
+    await expect.poll(() => typed).toEqual(['\u001b[1;9R'])
   })
-  await page.goto(address('db-stopped'))
-  await expect(page.getByText('You can only connect to the serial console')).toBeVisible()
-  await page.getByRole('button', { name: 'Start' }).click()
-  await expect(page.getByText('Waiting for the instance to start')).toBeVisible()
-  await expectShown(page, 'login:')
-  const title = await page.title()
-  const tricks = ['0;tricked', '2;tricked', '52;c;aGk=', '10;?', '8;;https://example.com']
-  const written = tricks.map((trick) => `\u001b]${trick}\u0007`).join('')
-  const counts = [...'LSTMZIb'].map((final) => `\u001b[2147483647${final}`).join('')
-  const traps = '\u001b[999;999H\u001b[1J\u001b[?1003;1006;1004h\u001b[$p\u001bP$qm\u001b\\'
-  line?.send(Buffer.from(`${written}${traps}x${counts}\u001b[2J\u001b[Hno trick\u001b[6n`))
-  await expectShown(page, /^no trick$/m)
-  expect(await page.title()).toBe(title)
-  await page.locator('.xterm-screen').click()
-  await expect.poll(() => typed).toEqual(['\u001b[1;9R'])
 })
 
 test('draws the guest’s colors and search results within the security policy', async ({ page }) => {
