@@ -17,7 +17,7 @@ for (const parts of await Promise.all(areaNames.map((name) => AREAS[name].load()
 /** Returns what the bundler knows of a module. */
 export type ModuleLookup = (id: string) => Rolldown.ModuleInfo | null
 
-/** Asks the bundler once for each module, because it makes every answer anew. */
+/** Asks the bundler only once about each module, because it builds every answer anew. */
 export function lookUpOnce(ask: ModuleLookup): ModuleLookup {
   const known = new Map<string, Rolldown.ModuleInfo | null>()
   return (id) => {

@@ -114,7 +114,7 @@ function browserTests() {
   )
 }
 
-/** Takes the same steps in each other engine that is installed. Says which is missing, and counts it as skipped. */
+/** Takes the same steps in Firefox and in WebKit. Says which is missing, and counts it as skipped. */
 function engineTests() {
   const found = { firefox: findFirefox(), webkit: findWebKit() }
   const [files, missing] = [true, false].map((wanted) =>

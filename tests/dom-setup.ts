@@ -26,8 +26,8 @@ window.scrollTo = () => {}
 // In jsdom, the window has the focus only once an element in it does.
 document.hasFocus = () => true
 /*
- * Draws frames by the real time. While the first one waits, jsdom asks for no other, so one that waits for a test's fake
- * time would stop the frames of all tests after it.
+ * Runs animation frames in real time. jsdom starts one timer for all frames that wait; if a test has faked time by then,
+ * that timer never fires, and no test after it gets a frame.
  */
 const { setTimeout: later, clearTimeout: cancel } = globalThis
 window.requestAnimationFrame = (draw) => Number(later(() => draw(performance.now()), 16))

@@ -5,9 +5,8 @@ import type { Spot } from './case.ts'
 import type { Door } from './door.ts'
 
 /**
- * Representative commands of each class. Through each door on a page run those that between them have every trait of a
- * command that has this door. All other commands share the code of the doors: `tests/commands/all.test.ts` runs them
- * without a page.
+ * Representative commands of each class. Each door on a page runs enough of them to cover every trait of those that it
+ * starts. All other commands share the code of the doors: `tests/commands/all.test.ts` runs them without a page.
  */
 export const representatives: ReadonlyMap<string, string> = new Map([
   ['console instance nic make-primary', 'runs at once'],
@@ -39,8 +38,8 @@ export type Passage =
   | 'none'
 
 /**
- * Returns how every command runs through a door that it has: only through those that pages write for it, which are
- * buttons and forms. The tables leave out buttons that create what a page lists:
+ * Returns how a command runs through a door even if it represents no class there: pages write its buttons and forms
+ * themselves, so those are tested for every command. The tables leave out buttons that create what a page lists:
  * `tests/views/shell/shown-keys.test.tsx` presses each of them, and finds one wherever `c` creates something.
  */
 export function passage(command: Command, { name }: Door, spot: Spot): Passage {

@@ -4,14 +4,14 @@ export function isZero(bytes: Uint8Array): boolean {
   return bytes.subarray(words.byteLength).every((byte) => byte === 0)
 }
 
-/** The arguments of one call. More take longer each, and engines refuse too many. */
+/** Bytes per call. More cost more each, and engines limit the arguments of a call. */
 const PIECE = 4096
 
 /** Encodes bytes as base64 with padding. */
 export function encodeBase64(bytes: Uint8Array): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += PIECE) {
-    // Not spread, which takes ten times as long: a large upload would hold up the page.
+    // Spreading the bytes takes ten times as long, and a large upload would hold up the page.
     text += Reflect.apply(String.fromCharCode, null, bytes.subarray(at, at + PIECE))
   }
   return btoa(text)

@@ -39,7 +39,7 @@ export async function watchConnection(store: ReturnType<typeof createStore>): Pr
     timer = setTimeout(() => void check(), isWell() ? INTERVAL : INTERVAL_IN_TROUBLE)
   }
   checkLater()
-  // Our server answers so when the rack refuses the token, which should be said at once.
+  // Our server answers 503 when the rack refuses the token. The user should not wait for the next poll to learn that.
   const listening = store.get(apiAtom).listening(({ status }) => {
     if (status === 503 && isWell() && timer !== null) void check()
   })
