@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { scriptOf } from '../built-scripts.ts'
 import { expect, test } from './harness/console.ts'
-import { visit } from './harness/outcome.ts'
+import { expectReady, visit } from './harness/outcome.ts'
+import { forThisTest } from './harness/tab.ts'
 
 const instances = '/projects/mock-project/instances'
 
@@ -10,10 +11,10 @@ test.use({
     /Failed to load resource|dynamically imported module|Could not load|preload CSS|network/,
 })
 
-/** Goes to a page and waits until all code that is prefetched has arrived. */
-async function open(page: Page, address = instances): Promise<void> {
-  await page.goto(address, { waitUntil: 'networkidle' })
-  await expect(page.getByRole('contentinfo')).toContainText('READY')
+/** Waits until all code that is prefetched has arrived. */
+async function expectIdle(page: Page): Promise<void> {
+  await expectReady(page)
+  await page.waitForLoadState('networkidle')
 }
 
 /** Blocks code from loading; returns a function that unblocks it. */
@@ -54,67 +55,127 @@ async function requestsAgain(page: Page): Promise<boolean> {
   return load()
 }
 
-test.describe('a page', () => {
-  // Files in the cache would be found without the network.
-  test.use({ alone: true })
+test('a page whose code or styles are missing says so, and is loaded later', async ({
+  page,
+  served,
+}) => {
+  const main = page.getByRole('main')
+  await forThisTest(page.addInitScript(letTimersStop))
 
-  test('whose code or styles are missing says so, and is loaded later', async ({ page }) => {
-    const main = page.getByRole('main')
-    const again = main.getByRole('button', { name: 'Try again' })
-
-    await test.step('styles, by itself', async () => {
-      const release = await withhold(page, '**/assets/*.css')
-      await page.goto(`${instances}/db1/storage`)
-      await expect(page.getByRole('tab', { name: /Storage/ })).toBeVisible()
-      const columns = () =>
-        main.evaluate((element) => getComputedStyle(element.parentElement ?? element).display)
-      expect(await columns()).toBe('block')
-      await release()
-      await expect.poll(columns).toBe('grid')
-    })
-
-    await test.step('code, on Reload', async () => {
-      const release = await withhold(page, `**/${scriptOf('src/views/reach/page.tsx')}`)
-      await page.getByRole('link', { name: 'Reachability' }).click()
-      await expect(main).toContainText('Could not load this page.')
-      await release()
-      await main.getByRole('button', { name: 'Reload' }).click()
-      await expect(main.getByRole('heading', { name: /^Reachability/ })).toBeVisible()
-    })
-
-    await test.step('everything, when the network is back', async () => {
-      await expect(page.getByRole('contentinfo')).toContainText('READY')
-      await page.waitForLoadState('networkidle')
-      await page.context().setOffline(true)
-      await page.getByRole('link', { name: 'VPCs' }).click()
-      await expect(main.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
-      await expect(again).toBeVisible()
-      await page.keyboard.press('?')
-      await page.getByRole('dialog', { name: 'Keys' }).press('Escape')
-      await page.context().setOffline(false)
-      await reloadIfNeeded(main, main.getByRole('heading', { name: /^VPCs/ }))
-      await expect(page.getByRole('row', { name: /default/ }).first()).toBeVisible()
-    })
-
-    await test.step('layers open without waiting for a timer', async () => {
-      await page.clock.install()
-      await open(page)
-      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-      for (const keys of [':', '?']) {
-        await page.keyboard.press(keys)
-        await expect(page.getByRole('dialog')).toBeVisible()
-        await page.keyboard.press('Escape')
-        await expect(page.getByRole('dialog')).toBeHidden()
-      }
-    })
+  await test.step('styles, by itself', async () => {
+    const release = await withhold(page, '**/assets/*.css')
+    await page.goto(`${instances}/db1/storage`)
+    await expect(page.getByRole('tab', { name: /Storage/ })).toBeVisible()
+    const columns = () =>
+      main.evaluate((element) => getComputedStyle(element.parentElement ?? element).display)
+    expect(await columns()).toBe('block')
+    await release()
+    await expect.poll(columns, { intervals: [100] }).toBe('grid')
   })
+
+  await test.step('code, on Reload', async () => {
+    const release = await withhold(page, `**/${scriptOf('src/views/reach/page.tsx')}`)
+    await page.getByRole('link', { name: 'Reachability' }).click()
+    await expect(main).toContainText('Could not load this page.')
+    await release()
+    await main.getByRole('button', { name: 'Reload' }).click()
+    await expect(main.getByRole('heading', { name: /^Reachability/ })).toBeVisible()
+  })
+
+  await test.step('code, when the network is back', async () => {
+    await expectIdle(page)
+    // Fetched to see whether there is another build.
+    const releaseServer = await withhold(page, `${served.address}/`)
+    const release = await withhold(page, `**/${scriptOf('src/views/vpc/list.tsx')}`)
+    await page.getByRole('link', { name: 'VPCs' }).click()
+    await expect(main.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Keys' }).press('Escape')
+    await release()
+    await releaseServer()
+    await page.context().setOffline(true)
+    await page.context().setOffline(false)
+    await reloadIfNeeded(main, main.getByRole('heading', { name: /^VPCs/ }))
+    await expect(page.getByRole('row', { name: /default/ }).first()).toBeVisible()
+  })
+
+  await test.step('when the server has another build, on Reload', async () => {
+    await expectIdle(page)
+    await page.route(`**/${scriptOf('src/views/disk/list.tsx')}`, (route) =>
+      route.fulfill({ status: 404 }),
+    )
+    await page.route(`${served.address}/`, async (route) => {
+      const reply = await route.fetch()
+      await route.fulfill({
+        body: (await reply.text()).replaceAll(scriptOf('src/main.ts'), 'assets/newer.js'),
+      })
+    })
+    await page.getByRole('link', { name: 'Disks' }).click()
+    await expect(main).toContainText('A new version is available.')
+    await page.unrouteAll()
+    await main.getByRole('button', { name: 'Reload' }).click()
+    await expect(main.getByRole('heading', { name: /^Disks/ })).toBeVisible()
+  })
+
+  await test.step('layers open without waiting for a timer', async () => {
+    await expectIdle(page)
+    await page.evaluate(() => Reflect.set(window, 'timersStop', true))
+    for (const keys of [':', '?']) {
+      await page.keyboard.press(keys)
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+  })
+})
+
+/** Lets a test stop all timers, as the clock of Playwright would for the rest of the tab's life. Runs in the page. */
+function letTimersStop(): void {
+  for (const name of ['setTimeout', 'requestAnimationFrame', 'requestIdleCallback'] as const) {
+    const start: (run: (now: unknown) => void, ...given: unknown[]) => unknown =
+      window[name].bind(window)
+    const stoppable: typeof start = (run, ...given) =>
+      start(
+        (now) => {
+          if (!Reflect.has(window, 'timersStop')) run(now)
+        },
+        ...given,
+      )
+    Reflect.set(window, name, stoppable)
+  }
+}
+
+test('keys and commands whose code is missing say so, to scripts too, and work once it arrives', async ({
+  page,
+}) => {
+  const release = await withhold(page, `**/${scriptOf('src/views/shell/keys/keyboard.ts')}`)
+  const foot = page.getByRole('contentinfo')
+  const run = () => page.evaluate(() => window.rackline?.run('console theme', { theme: 'dark' }))
+  await page.goto(instances)
+  await expect(foot).toContainText('NO KEYS')
+  await expect(foot).toContainText('Could not load commands and keys. Reload the page')
+  await expect(page.getByRole('row', { name: /db1/ })).toBeVisible()
+  expect(await run(), 'a failure like any other').toMatchObject({
+    phase: 'fail',
+    message: expect.stringMatching(/^Could not load commands/),
+  })
+  await release()
+  if (await requestsAgain(page)) {
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  } else await page.reload()
+  await expect(foot).toContainText('READY')
+  await expect(foot).not.toContainText('Could not load commands and keys')
+  expect(await run()).toMatchObject({ phase: 'ran' })
+  await expect(foot).not.toContainText('Could not load commands')
 })
 
 test('says that the code of a layer is missing, keeps the keys working, and opens it later', async ({
   page,
 }) => {
-  const release = await withhold(page, `**/${scriptOf('src/views/shell/palette/dialog.tsx')}`)
   await visit(page, instances)
+  // Afterwards, because a page that loads while requests are withheld compiles all of its code again.
+  const release = await withhold(page, `**/${scriptOf('src/views/shell/palette/dialog.tsx')}`)
   const sorry = page.getByRole('dialog', { name: 'Something went wrong' })
   for (const keys of [':', 'Control+k']) {
     await page.keyboard.press(keys)
@@ -129,10 +190,9 @@ test('says that the code of a layer is missing, keeps the keys working, and open
   await expect(sorry).toBeVisible()
   await release()
   await sorry.getByRole('button', { name: 'Reload' }).click()
-  const palette = page.getByRole('dialog', { name: 'Quick actions' })
-  await expect(page.getByRole('contentinfo')).toContainText('READY')
+  await expectReady(page)
   await page.keyboard.press('Control+k')
-  await expect(palette).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Quick actions' })).toBeVisible()
 })
 
 /** Enters a text in the palette while commands are missing; returns a function that lets them load. */
@@ -141,14 +201,17 @@ async function enterEarly(page: Page, text: string): Promise<() => void> {
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(`**/${scriptOf('src/commands/update/release.ts')}`, async (route) => {
+  const late = `**/${scriptOf('src/commands/update/release.ts')}`
+  await visit(page, instances)
+  const asked = page.waitForRequest(late)
+  await page.route(late, async (route) => {
     await held
     await route.continue()
   })
-  await visit(page, instances)
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog', { name: 'Quick actions' })).toBeVisible()
-  await page.keyboard.type(text)
+  await asked
+  await page.keyboard.insertText(text)
   await expect(page.getByRole('option', { name: /^Stop instance/ }).first()).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alertdialog')).toBeHidden()
@@ -171,53 +234,4 @@ test('takes nothing that was entered early if another key followed', async ({ pa
   await page.evaluate(() => window.rackline?.run('console theme', { theme: 'dark' }))
   await expect(page.getByRole('alertdialog')).toBeHidden()
   await expect(page.getByRole('dialog', { name: 'Quick actions' })).toBeVisible()
-})
-
-test('offers a reload when the server has another build', async ({ page, served }) => {
-  await open(page)
-  await page.route(`**/${scriptOf('src/views/disk/list.tsx')}`, (route) =>
-    route.fulfill({ status: 404 }),
-  )
-  await page.route(`${served.address}/`, async (route) => {
-    const reply = await route.fetch()
-    await route.fulfill({
-      body: (await reply.text()).replaceAll(scriptOf('src/main.ts'), 'assets/newer.js'),
-    })
-  })
-  await page.getByRole('link', { name: 'Disks' }).click()
-  const main = page.getByRole('main')
-  await expect(main).toContainText('A new version is available.')
-  await page.unrouteAll()
-  await main.getByRole('button', { name: 'Reload' }).click()
-  await expect(main.getByRole('heading', { name: /^Disks/ })).toBeVisible()
-})
-
-test('enables the keys once their code arrives', async ({ page }) => {
-  const release = await withhold(page, `**/${scriptOf('src/views/shell/keys/keyboard.ts')}`)
-  await page.goto(instances)
-  const foot = page.getByRole('contentinfo')
-  await expect(foot).toContainText('NO KEYS')
-  await expect(foot).toContainText('Could not load commands and keys. Reload the page')
-  await expect(page.getByRole('row', { name: /db1/ })).toBeVisible()
-  await release()
-  if (await requestsAgain(page)) {
-    await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  } else await page.reload()
-  await expect(foot).toContainText('READY')
-  await expect(foot).not.toContainText('Could not load commands')
-})
-
-test('reports missing code to a script like any other failure', async ({ page }) => {
-  const release = await withhold(page, `**/${scriptOf('src/commands/areas.ts')}`)
-  await page.goto(instances)
-  await expect(page.getByRole('row', { name: /db1/ })).toBeVisible()
-  const run = () => page.evaluate(() => window.rackline?.run('console theme', { theme: 'dark' }))
-  expect(await run()).toMatchObject({
-    phase: 'fail',
-    message: expect.stringMatching(/^Could not load commands/),
-  })
-  await release()
-  if (!(await requestsAgain(page))) await page.reload()
-  await expect(page.getByRole('row', { name: /db1/ })).toBeVisible()
-  expect(await run()).toMatchObject({ phase: 'ran' })
 })

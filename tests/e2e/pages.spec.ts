@@ -59,29 +59,22 @@ const TALL = 2400
 /** As high as most windows: drawing what is below takes long, and nothing else depends on it. */
 const USUAL = 900
 
-/** Every third page has its turn. The headings of all of them are checked without a browser, in `quiet.test.tsx`. */
-const visited = taken(stops, 3)
+/** Every fifth page has its turn. The headings of all of them are checked without a browser, in `quiet.test.tsx`. */
+const visited = taken(stops, 5)
 /** The pages among them whose targets are measured. */
 const sized = new Set(taken(stops))
-
-/** Each worker visits one half of them, at one width. Ten turns show every page at both widths. */
-const halves = [0, 1].flatMap((half) =>
-  (isSoak ? WIDTHS : [WIDTHS[(half + Math.floor(turn / 2)) % 2]]).map((width) => ({ half, width })),
+/** The first of each layout is checked with everything around it. */
+const whole = new Set(
+  visited.filter(({ layout }, at) => visited.findIndex((one) => one.layout === layout) === at),
 )
+const isTall = (stop: Stop) => whole.has(stop) || sized.has(stop)
 
-for (const { half, width = WIDTHS[0] } of halves) {
-  const name = `half ${half + 1} of the pages`
-  test(`${name}${isSoak ? ` at ${width} px` : ''}: headings, sizes and accessibility`, async ({
-    page,
-  }) => {
+/** The width changes each day, so ten turns show every page at both. */
+for (const width of WIDTHS.filter((_, at) => isSoak || at === turn % WIDTHS.length)) {
+  test(`pages have their headings, fit and are accessible at ${width} px`, async ({ page }) => {
     test.setTimeout(300_000)
     await prepareInApp(page)
     await visit(page, '/projects')
-    const own = visited.filter((_, at) => at % 2 === half)
-    const whole = own.filter(
-      ({ layout }, at) => own.findIndex((one) => one.layout === layout) === at,
-    )
-    const isTall = (stop: Stop) => whole.includes(stop) || sized.has(stop)
     const look = async (stop: Stop, part: Part) => {
       await goInApp(page, stop.address)
       await expectShown(page, stop)
@@ -89,11 +82,11 @@ for (const { half, width = WIDTHS[0] } of halves) {
       await expectFits(page, stop.address)
     }
     await page.setViewportSize({ width, height: TALL })
-    for (const stop of own.filter(isTall)) {
-      await look(stop, whole.includes(stop) ? 'document' : 'page')
+    for (const stop of visited.filter(isTall)) {
+      await look(stop, whole.has(stop) ? 'document' : 'page')
     }
     await page.setViewportSize({ width, height: USUAL })
-    for (const stop of own) if (!isTall(stop)) await look(stop, 'words and roles')
+    for (const stop of visited) if (!isTall(stop)) await look(stop, 'words and roles')
   })
 }
 

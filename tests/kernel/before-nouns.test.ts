@@ -3,13 +3,13 @@ import '../dom-setup.ts'
 import { expect, test, vi } from 'vitest'
 import { derivedFrom } from '../derived-fields.ts'
 
-const code = {
-  ...import.meta.glob('../../src/commands/**/*.ts'),
-  ...import.meta.glob('../../src/views/**/*.{ts,tsx}'),
-}
+const code = import.meta.glob('../../src/commands/**/*.ts')
 
-/** A chunk may hold the code of a page or of a command, and load before the nouns that it takes its words from. */
-test('commands are the same if their code, and that of pages, has loaded before the nouns', async () => {
+/**
+ * The code of a command may load before the nouns that it takes its words from. That of pages loads without most nouns in
+ * `tests/e2e/areas.spec.ts`.
+ */
+test('commands are the same if their code has loaded before the nouns', async () => {
   await Promise.all(Object.values(code).map((load) => load()))
   await provideNouns()
   const late = await commandsAsShown()
