@@ -65,6 +65,8 @@ export function useMenu(source: MenuSource, buttons = '[aria-haspopup=menu]') {
     createPortal(
       <Boundary what="the menu" as="layer" onRetry={load} onClose={() => close(true)}>
         <MenuList {...source} {...opened} onClose={close} />
+        {/* Keeps keys from the page before the menu is there: they could start or stop something. */}
+        <i data-menu hidden />
       </Boundary>,
       homeOf(opened.anchor),
     )

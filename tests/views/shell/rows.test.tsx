@@ -44,6 +44,18 @@ describe('a drawer of one row', () => {
   })
 })
 
+test('keys after the one that opens the menu of a row do not act on the page', async () => {
+  const console = await show(`${project}/instances`)
+  const person = personAt(console)
+  await person.stand('db-stopped')
+  // The menu's code has not loaded in this tab.
+  await person.keys('.s')
+  await waitFor(() => expect(document.querySelector('[role=menuitem]')).not.toBeNull())
+  expect(console.writes()).toEqual([])
+  await person.keys('{Escape}s')
+  await waitFor(() => expect(console.writes().join()).toContain('/db-stopped/start'))
+})
+
 test('going back focuses the row that was left', async () => {
   const console = await show(`${project}/instances`)
   const person = personAt(console)

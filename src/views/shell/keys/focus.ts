@@ -5,7 +5,8 @@ import { preferencesAtom } from '../../../state/preferences.ts'
 export type FocusIn = 'page' | 'field' | 'filter' | 'terminal' | 'layer'
 
 /** Layers over the page. A drawer that only shows something takes keys like a page. */
-export const LAYERS = 'dialog[open]:not([data-takes-keys]), [role=menu], [role=listbox]'
+export const LAYERS =
+  'dialog[open]:not([data-takes-keys]), [data-menu], [role=menu], [role=listbox]'
 
 export const focusInAtom = atom<FocusIn>('page')
 
