@@ -24,6 +24,8 @@ export type Started = {
 export const startRunbookAtom = atom(
   null,
   async (get, set, { runbook, args, isRehearsal }: Started): Promise<void> => {
+    // The user may go to another page while the runbook is checked.
+    const { page } = get(hereAtom)
     const found = get(runbooksAtom).find(({ id }) => id === runbook)
     const refuse = (reason: string) => {
       const title = `Could not ${isRehearsal ? 'rehearse' : 'run'} ${runbook}`
@@ -42,7 +44,6 @@ export const startRunbookAtom = atom(
       ...line,
       text: expand(line.text, values).text,
     }))
-    const { page } = get(hereAtom)
     const project = args[CONTEXT_NOUN]
     const around = typeof project === 'string' ? { ...page, [CONTEXT_NOUN]: project } : page
     const made = await set(stepsOfLinesAtom, lines, { row: null, page: around })
