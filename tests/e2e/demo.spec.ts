@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from './harness/console.ts'
 import { type FileHost, hostFiles } from './harness/file-host.ts'
-import { expectOutcome, expectReady, row } from './harness/outcome.ts'
+import { expectOutcome, expectReady, follow, row } from './harness/outcome.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -39,18 +39,19 @@ test('the demo works from a plain file host, deep links and reloads included', a
   })
 
   await test.step('keeps changes after a reload, and shows them in another tab', async () => {
+    await expect(page).toHaveURL(/kept-here\/instances$/)
     await page.reload()
-    await expectReady(page)
-    await page.goto(`${host.address}/projects`)
-    await expect(page.getByRole('rowheader', { name: 'kept-here' })).toBeVisible()
+    await expect(page.getByText('No instances')).toBeVisible()
     const other = await page.context().newPage()
-    await other.goto(`${host.address}/projects/kept-here/instances`)
-    await expect(other.getByText('No instances')).toBeVisible()
+    await other.goto(`${host.address}/projects`)
+    await expect(other.getByRole('rowheader', { name: 'kept-here' })).toBeVisible()
     await other.close()
   })
 
   await test.step('drops them when the world is reset', async () => {
     await expectReady(page)
+    await follow(page, '/projects')
+    await expect(page.getByRole('rowheader', { name: 'kept-here' })).toBeVisible()
     await page.keyboard.press(':')
     await page.keyboard.type('world reset')
     await page.keyboard.press('Enter')

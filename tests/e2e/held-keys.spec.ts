@@ -6,6 +6,9 @@ import { watchWrites, worldOf } from './harness/writes.ts'
 
 const instances = '/projects/mock-project/instances'
 
+/** A page outside the console. */
+const ELSEWHERE = '/icon.svg'
+
 /** Doors that a held key can start a command through, up to the last press. */
 type Way = readonly [name: string, start: (page: Page) => Promise<void>, key: string]
 
@@ -73,7 +76,7 @@ test('a held key opens the question through any door, but does not answer it', a
 
 test('a key held while a link loads does not answer', async ({ page, served }) => {
   const writes = watchWrites(page)
-  await page.goto('/projects')
+  await page.goto(ELSEWHERE)
   const before = await worldOf(served)
   await page.keyboard.down('Enter')
   const link = '/do/instance/stop?project=mock-project&instance=db1'
@@ -102,7 +105,7 @@ test('a held key submits a form from a link, and does not answer its question', 
 
 test('a key held while a page loads does not submit its form', async ({ page }) => {
   const writes = watchWrites(page)
-  await page.goto('/projects')
+  await page.goto(ELSEWHERE)
   await page.keyboard.down('Enter')
   await page.goto('/projects-new?name=hostile')
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()

@@ -16,7 +16,7 @@ test.use({ provokes: /ERR_FAILED|message: network|\/v1\/(images|disks)\/[\w-]+\?
 test('a sparse file is uploaded over a connection that breaks in the middle, also after the user leaves its page, and closing the tab asks', async ({
   page,
 }) => {
-  const file = await sparseFile(16 * MIB, [0, 5, 6, 7, 16, 31])
+  const file = await sparseFile(4 * MIB, [0, 2, 3, 5, 7])
   const written = await cutAfter(page, 3)
   await visit(page, at)
   await page.keyboard.press('c')
@@ -32,7 +32,7 @@ test('a sparse file is uploaded over a connection that breaks in the middle, als
 
   const dialog = page.getByRole('dialog', { name: 'Image upload progress' })
   const step = (label: string) => dialog.getByTestId(`upload-step: ${label}`)
-  await expect(dialog.getByText('no connection')).toBeVisible()
+  await expect(dialog.getByText('no connection')).toBeVisible({ timeout: 30_000 })
   await expect(step('Put disk in import mode')).toHaveAttribute('data-status', 'complete')
   await expect(step('Upload image file')).toHaveAttribute('data-status', 'running')
   await expect(step('Create image')).toHaveAttribute('data-status', 'ready')

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { taken, turnInWords } from '../rotation.ts'
 import { expect, tellMock, test } from './harness/console.ts'
 import { goInApp, prepareInApp } from './harness/in-app.ts'
-import { visit } from './harness/outcome.ts'
+import { follow, visit } from './harness/outcome.ts'
 import { forThisTest } from './harness/tab.ts'
 
 const LIST = '/projects/mock-project/instances'
@@ -20,14 +21,30 @@ test('a page that fits does not scroll, and properties can be read to their end'
   const words = page.getByRole('group', { name: 'Learn about instances' })
   await expect(words).toBeVisible()
   expect(await words.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+
+  await test.step('a chart ends with its panel, and its value never covers its point', async () => {
+    await follow(page, `${DB1}/metrics/cpu`)
+    const points = page.getByRole('slider', { name: /Points of/ })
+    await points.focus()
+    await page.keyboard.press('End')
+    const value = page.getByText(/%$/).last()
+    const chart = await boxOf(points)
+    const shown = await boxOf(value)
+    expect(shown.x + shown.width).toBeLessThan(chart.x + chart.width / 2)
+    const figure = await boxOf(page.getByRole('figure'))
+    expect(figure.y + figure.height - chart.y - chart.height).toBeLessThan(8)
+  })
 })
 
-test('nothing moves when the rest of the data arrives', async ({ page, served }) => {
+test(`nothing moves when the rest of the data arrives (${turnInWords})`, async ({
+  page,
+  served,
+}) => {
   const latency = (range: { min: number; max: number }) =>
     tellMock(served.plane, 'PUT', 'latency', range)
   await forThisTest(page.addInitScript(recordShifts))
   try {
-    for (const tab of ['storage', 'networking', 'settings', 'timeline']) {
+    for (const tab of taken(['storage', 'networking', 'settings', 'timeline'], 2)) {
       await latency({ min: 100, max: 400 })
       await visit(page, `${DB1}/${tab}`)
       await expect(page.getByRole('main').locator(WAITING)).toHaveCount(0)
@@ -39,19 +56,6 @@ test('nothing moves when the rest of the data arrives', async ({ page, served })
   } finally {
     await latency({ min: 0, max: 0 })
   }
-})
-
-test('a chart ends with its panel, and its value never covers its point', async ({ page }) => {
-  await visit(page, `${DB1}/metrics/cpu`)
-  const points = page.getByRole('slider', { name: /Points of/ })
-  await points.focus()
-  await page.keyboard.press('End')
-  const value = page.getByText(/%$/).last()
-  const chart = await boxOf(points)
-  const shown = await boxOf(value)
-  expect(shown.x + shown.width).toBeLessThan(chart.x + chart.width / 2)
-  const figure = await boxOf(page.getByRole('figure'))
-  expect(figure.y + figure.height - chart.y - chart.height).toBeLessThan(8)
 })
 
 test.describe('on a narrow screen', () => {

@@ -5,7 +5,7 @@ import { taken, turnInWords } from '../rotation.ts'
 import { expect, test } from './harness/console.ts'
 import { goInApp, prepareInApp } from './harness/in-app.ts'
 import { expectOutcome, visit } from './harness/outcome.ts'
-import { expectFitsBoth } from './harness/overflow.ts'
+import { expectFitsBoth, WIDTHS } from './harness/overflow.ts'
 import { rename } from './harness/renamed.ts'
 
 /** A name without a place to break, longer than any window or table is wide. */
@@ -42,7 +42,10 @@ const pages = [
 
 test.use({ provokes: /status of 40|WebSocket|status: 40/ })
 
-test.beforeEach(async ({ page }) => {
+test('no page, no layer and no field is wider than the window, and addresses stay on one line', async ({
+  page,
+}) => {
+  test.setTimeout(600_000)
   await prepareInApp(page)
   await rename(
     page,
@@ -50,10 +53,6 @@ test.beforeEach(async ({ page }) => {
     long('about'),
   )
   await visit(page, '/projects')
-})
-
-test('no page is wider than the window', async ({ page }) => {
-  test.setTimeout(600_000)
   for (const address of taken(pages)) {
     const name = `${address.replaceAll(/n{10,}/g, '…')} (${turnInWords})`
     await test.step(name, async () => {
@@ -63,11 +62,12 @@ test('no page is wider than the window', async ({ page }) => {
       expect.soft((await page.title()).length).toBeLessThan(400)
     })
   }
+  await inLayers(page)
 })
 
-test('no layer and no field is wider than the window, and addresses stay on one line', async ({
-  page,
-}) => {
+/** Checks what opens over a page, and the fields of a form. */
+async function inLayers(page: Page): Promise<void> {
+  await page.setViewportSize({ width: WIDTHS[0], height: 900 })
   await goInApp(page, `${project}/vpcs/${long('default')}/subnets`)
   const block = page.getByText('172.30.0.0/22')
   await expect(block).toBeVisible()
@@ -107,7 +107,7 @@ test('no layer and no field is wider than the window, and addresses stay on one 
   await page.keyboard.type('db1')
   await page.keyboard.press('Enter')
   await expectFitsBoth(page, 'a field')
-})
+}
 
 async function inPalette(page: Page): Promise<void> {
   await page.keyboard.press('Control+k')

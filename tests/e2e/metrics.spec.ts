@@ -4,10 +4,12 @@ import { expect, test } from './harness/console.ts'
 
 const metrics = '/projects/mock-project/instances/db1/metrics'
 
-// One test sends a query that fails.
+// Some queries fail.
 test.use({ provokes: /status of [45]00|status: [45]00/ })
 
-test('shows metrics by keyboard, as a table, with their query', async ({ page }) => {
+test('shows metrics by keyboard, as a table, with their query, or why there are none', async ({
+  page,
+}) => {
   await page.goto(metrics)
   await expect(page).toHaveURL(/metrics\/cpu$/)
   const chart = page.getByRole('figure', { name: 'CPU utilization: Running' })
@@ -40,21 +42,21 @@ test('shows metrics by keyboard, as a table, with their query', async ({ page })
   await expect(query).toContainText('get virtual_machine:vcpu_usage')
   await expect(query.getByRole('button', { name: 'Copy query' })).toBeVisible()
   await expectAccessible(page, 'the query of a chart')
-})
 
-test('shows no data for what cannot be aligned, and an error for what fails', async ({ page }) => {
-  let message = 'Input tables to a `group_by` must be aligned'
-  await page.route('**/v1/timeseries/query**', (route) =>
-    route.fulfill({
-      status: 400,
-      json: { error_code: 'InvalidRequest', message, request_id: 'r' },
-    }),
-  )
-  await page.goto(metrics)
-  const chart = page.getByRole('figure', { name: 'CPU utilization: Running' })
-  await expect(chart).toContainText('There is no data for this period.')
-  message = 'the query is too large'
-  await page.getByRole('button', { name: 'Follow now' }).click()
-  await expect(chart).toContainText('Could not load the data: The query is too large.')
-  await expect(chart.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await test.step('shows no data for what cannot be aligned, and an error for what fails', async () => {
+    let message = 'Input tables to a `group_by` must be aligned'
+    await page.route('**/v1/timeseries/query**', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { error_code: 'InvalidRequest', message, request_id: 'r' },
+      }),
+    )
+    await page.getByRole('button', { name: 'Follow now' }).click()
+    await expect(chart).toContainText('There is no data for this period.')
+    message = 'the query is too large'
+    await page.getByRole('button', { name: 'Follow now' }).click()
+    await expect(chart).toContainText('Could not load the data: The query is too large.')
+    await expect(chart.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
 })

@@ -132,16 +132,15 @@ test('a page whose code or styles are missing says so, and is loaded later', asy
 
 /** Lets a test stop all timers, as the clock of Playwright would for the rest of the tab's life. Runs in the page. */
 function letTimersStop(): void {
-  for (const name of ['setTimeout', 'requestAnimationFrame', 'requestIdleCallback'] as const) {
-    const start: (run: (now: unknown) => void, ...given: unknown[]) => unknown =
-      window[name].bind(window)
-    const stoppable: typeof start = (run, ...given) =>
-      start(
-        (now) => {
+  for (const name of ['setTimeout', 'requestAnimationFrame', 'requestIdleCallback']) {
+    const start: Function = Reflect.get(window, name)
+    const stoppable = (run: (now: unknown) => void, ...given: unknown[]): unknown =>
+      Reflect.apply(start, window, [
+        (now: unknown) => {
           if (!Reflect.has(window, 'timersStop')) run(now)
         },
         ...given,
-      )
+      ])
     Reflect.set(window, name, stoppable)
   }
 }

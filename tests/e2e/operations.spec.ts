@@ -11,7 +11,7 @@ test('a line calls an operation, and its reply is folded and copied, by keyboard
   await page.keyboard.type('api instance_v')
   await expect(page.getByRole('option', { name: /instance_view/ })).toBeVisible()
   await page.keyboard.press('Tab')
-  await page.keyboard.type('db1 --project mock-project')
+  await page.keyboard.insertText('db1 --project mock-project')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/operations/instance_view?instance=db1&project=mock-project')
   const tree = page.getByRole('tree', { name: 'Reply' })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from './harness/axe.ts'
 import { expect, test } from './harness/console.ts'
-import { expectOutcome, expectReady } from './harness/outcome.ts'
+import { expectOutcome, expectReady, follow } from './harness/outcome.ts'
 
 // One query is refused.
 // A high window, because the status line covers a part of whatever a lower one ends in.
@@ -10,7 +10,9 @@ test.use({ provokes: /status of 400|status: 400/, viewport: { width: 1280, heigh
 const at = '/system/oxql'
 const run = 'experimental system timeseries query'
 
-test('a query is completed, run, charted and exported, by keyboard', async ({ page }) => {
+test('a query is completed, run, charted and exported, by keyboard; a refused one is marked and fixed', async ({
+  page,
+}) => {
   const { keyboard } = page
   await page.goto('/system/silos')
   await expectReady(page)
@@ -51,27 +53,26 @@ test('a query is completed, run, charted and exported, by keyboard', async ({ pa
   const csv = await readFile(await (await saved).path(), 'utf8')
   expect(csv).toMatch(/^Time,hardware_component:temperature BRM44220200 · 0 \(degrees_celsius\),/)
   expect(csv).toMatch(/\r\n\d{4}-\d\d-\d\dT[\d:.]+Z,[\d.]+,[\d.]+,[\d.]+\r\n/)
-})
 
-test('a refused query is marked at the error, and fixed', async ({ page }) => {
-  await page.goto(
-    `${at}?${new URLSearchParams({ q: 'get switch_data_link:link_up\n| lost 1' }).toString()}`,
-  )
-  await expectReady(page)
-  const query = page.getByRole('textbox', { name: 'Query' })
-  await expect(query).toHaveValue('get switch_data_link:link_up\n| lost 1')
-  // A link only shows a query.
-  await expect(page.getByRole('region', { name: 'Results' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Run' }).click()
-  await expectOutcome(page, run, 'failed')
-  await expect(page.getByRole('alert')).toContainText('Line 2, column 3')
-  await expect(query).toHaveAccessibleDescription(/Expected one of filter, align/)
-  await expectAccessible(page, 'a refused query')
-  await query.fill('get switch_data_link:link_up\n| last 1')
-  await query.press('Escape')
-  await page.getByRole('button', { name: 'Run' }).click()
-  await expectOutcome(page, run, 'done')
-  const table = page.getByRole('table', { name: 'Last values of switch_data_link:link_up' })
-  await expect(table.getByRole('row').nth(1)).toContainText('true')
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  await test.step('a refused query is marked at the error, and fixed', async () => {
+    await follow(
+      page,
+      `${at}?${new URLSearchParams({ q: 'get switch_data_link:link_up\n| lost 1' }).toString()}`,
+    )
+    await expect(query).toHaveValue('get switch_data_link:link_up\n| lost 1')
+    // A link only shows a query.
+    await expect(page.getByRole('region', { name: 'Results' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Run' }).click()
+    await expectOutcome(page, run, 'failed')
+    await expect(page.getByRole('alert')).toContainText('Line 2, column 3')
+    await expect(query).toHaveAccessibleDescription(/Expected one of filter, align/)
+    await expectAccessible(page, 'a refused query')
+    await query.fill('get switch_data_link:link_up\n| last 1')
+    await query.press('Escape')
+    await page.getByRole('button', { name: 'Run' }).click()
+    await expectOutcome(page, run, 'done')
+    const table = page.getByRole('table', { name: 'Last values of switch_data_link:link_up' })
+    await expect(table.getByRole('row').nth(1)).toContainText('true')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
 })

@@ -14,6 +14,8 @@ const exec = promisify(execFile)
 const TOKEN = 'oxide-token-hannah-ci'
 
 test.use({ alone: true, provokes: /status of 503|TokenRefused/ })
+// Packing and installing take most of it.
+test.setTimeout(120_000)
 
 test('the packed program, installed into an empty folder, opens a rack with the login of the CLI', async ({
   page,
@@ -35,10 +37,9 @@ test('the packed program, installed into an empty folder, opens a rack with the 
   writeFileSync(join(folder, 'credentials.toml'), profile, { mode: 0o600 })
   writeFileSync(join(folder, 'config.toml'), 'default-profile = "lab"\n')
 
-  const args = ['--no-install', 'rackline', '--config-dir', '.', '--port', '0', '--no-open']
-  const child = spawn('npx', args, {
+  const program = join(folder, 'node_modules', '.bin', 'rackline')
+  const child = spawn(program, ['--config-dir', '.', '--port', '0', '--no-open'], {
     cwd: folder,
-    detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const printed: string[] = []
@@ -65,7 +66,12 @@ test('the packed program, installed into an empty folder, opens a rack with the 
     await page.getByRole('textbox', { name: 'Name' }).fill('half-typed')
     const revoked = profile.replace(TOKEN, 'oxide-token-revoked')
     writeFileSync(join(folder, 'credentials.toml'), revoked, { mode: 0o600 })
+    // A read that runs beside it may be refused first.
+    const refused = page.waitForResponse(
+      (reply) => reply.request().method() === 'POST' && reply.status() === 503,
+    )
     await page.getByRole('textbox', { name: 'Name' }).press('Enter')
+    await refused
     const alert = page.getByRole('alert').filter({ hasText: 'What you typed is kept.' })
     await expect(alert).toContainText('rackline login --profile lab', { timeout: 15_000 })
     writeFileSync(join(folder, 'credentials.toml'), profile, { mode: 0o600 })
@@ -83,8 +89,7 @@ test('the packed program, installed into an empty folder, opens a rack with the 
     expect(all).not.toContain(TOKEN)
     expect(await page.evaluate(() => document.cookie)).toBe('')
   } finally {
-    // npx runs the program in a process of its own.
-    process.kill(-child.pid!)
+    child.kill()
     rmSync(folder, { recursive: true })
   }
 })

@@ -1,14 +1,25 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './harness/console.ts'
 import { visit } from './harness/outcome.ts'
 
-const projects = '/projects'
+// The home of a silo reads lists of its own, for what needs attention.
+const images = '/images'
 
-/** Opens the palette, and returns its foot. */
+// Signing in and out ends calls of the former user, and a name that is typed may be looked up, which answers 404.
+test.use({ provokes: /40[134]/ })
+
+/** Opens the palette. */
 async function openPalette(page: Page) {
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
   return page.getByRole('dialog', { name: 'Quick actions' })
+}
+
+/** Searches the palette, and returns it. */
+async function search(page: Page, words: string) {
+  const palette = await openPalette(page)
+  await palette.getByRole('combobox', { name: 'Search' }).fill(words)
+  return palette
 }
 
 /** Begins to read every list at once. An open palette would stop after sixty calls, and go on a minute later. */
@@ -46,11 +57,13 @@ function kept(page: Page) {
   })
 }
 
-test('of two tabs one reads, and the other finds it', async ({ page, context }) => {
+test('of two tabs one reads, and the other finds it; so does a page that is opened again, but not the next user or anyone after a sign-out', async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage()
-  // The home of a silo reads lists of its own, for what needs attention.
-  await visit(page, '/images')
-  await visit(other, '/images')
+  await visit(page, images)
+  await visit(other, images)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -60,44 +73,41 @@ test('of two tabs one reads, and the other finds it', async ({ page, context }) 
     await held
     await route.continue()
   })
-  await readAll(page)
-  await expect.poll(() => own.length).toBe(2)
-  const palette = await openPalette(other)
-  await other.keyboard.type('render-1')
-  await expect(palette.getByRole('option', { name: /^render-1/ })).toHaveCount(0)
-  release()
-  await expect(palette.getByRole('option', { name: /^render-1/ })).toBeVisible({ timeout: 60_000 })
-  await expect(palette.getByText(/^3 projects, read/)).toBeVisible()
-  expect(own.length).toBeGreaterThan(30)
-  expect(others).toEqual([])
-})
+  const render = (palette: Locator) => palette.getByRole('option', { name: /^render-1/ })
 
-test.describe('what was read', () => {
-  // On a slow machine, part of a name that is being typed may be looked up, which answers 404.
-  test.use({ provokes: /40[134]/ })
-
-  test('is found by a page that is opened again, but not by the next user or after a sign-out', async ({
-    page,
-    context,
-  }) => {
-    await visit(page, projects)
-    const lists = listsOf(page)
+  await test.step('the other tab', async () => {
     await readAll(page)
+    await expect.poll(() => own.length).toBe(2)
+    const palette = await search(other, 'render-1')
+    await expect(render(palette)).toHaveCount(0)
+    release()
+    await expect(render(palette)).toBeVisible({ timeout: 60_000 })
+    await expect(palette.getByText(/^3 projects, read/)).toBeVisible()
+    expect(own.length).toBeGreaterThan(30)
+    expect(others).toEqual([])
+  })
+
+  await test.step('a page that is opened again', async () => {
+    await page.unrouteAll()
     await expect.poll(async () => (await kept(page)).text).toContain('render-1')
-    const before = lists.length
-    await visit(page, projects)
-    const palette = await openPalette(page)
-    await page.keyboard.type('render-1')
-    await expect(palette.getByRole('option', { name: /^render-1/ })).toBeVisible()
-    expect(before).toBeGreaterThan(30)
+    const before = own.length
+    await visit(page, images)
+    await expect(render(await search(page, 'render-1'))).toBeVisible()
     // The last few may not have been stored when the page went.
-    expect(lists.length - before).toBeLessThan(before / 3)
+    expect(own.length - before).toBeLessThan(before / 3)
+  })
+
+  await test.step('the next user', async () => {
     const [former] = (await kept(page)).owners
-    await signIn(context, page, 'hans-jonas')
-    await visit(page, projects)
+    await signIn(other, 'hans-jonas')
+    await expect(page.getByRole('button', { name: 'User menu' })).toHaveText('Hans Jonas')
+    await visit(page, images)
     await openPalette(page)
     // What the former user left goes when the palette of the next one first opens the index.
     await expect.poll(async () => (await kept(page)).owners).not.toContain(former)
+  })
+
+  await test.step('anyone after a sign-out', async () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'User menu' }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
@@ -107,14 +117,12 @@ test.describe('what was read', () => {
   })
 })
 
-/** Signs in by hand in another tab, from whatever address the console opens at. */
-async function signIn(context: BrowserContext, page: Page, username: string): Promise<void> {
-  const other = await context.newPage()
-  await other.goto('/login/maze-war/local')
-  await other.getByRole('textbox', { name: 'Username' }).fill(username)
-  await other.getByLabel('Password').fill('password')
-  await other.getByRole('button', { name: 'Sign in' }).click()
-  await expect(other.getByRole('button', { name: 'User menu' })).toBeVisible()
-  await other.close()
-  await expect(page.getByRole('button', { name: 'User menu' })).toHaveText('Hans Jonas')
+/** Signs in by hand, from whatever address the console opens at. */
+async function signIn(page: Page, username: string): Promise<void> {
+  await page.goto('/login/maze-war/local')
+  await page.getByRole('textbox', { name: 'Username' }).fill(username)
+  await page.getByLabel('Password').fill('password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible()
+  await page.close()
 }

@@ -103,10 +103,13 @@ async function readsAtOnce(page: Page, asks: () => number, before: number): Prom
   const time = () => page.evaluate(() => Date.now())
   const began = await time()
   await expect
-    .poll(async () => {
-      await page.clock.runFor(50)
-      return asks()
-    })
+    .poll(
+      async () => {
+        await page.clock.runFor(50)
+        return asks()
+      },
+      { intervals: [20] },
+    )
     .toBe(before + 1)
   expect((await time()) - began, 'milliseconds until it was read').toBeLessThan(5000)
 }

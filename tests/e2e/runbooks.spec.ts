@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness/console.ts'
-import { row, visit } from './harness/outcome.ts'
+import { follow, row, visit } from './harness/outcome.ts'
+
+// Instances stop and start faster.
+test.use({ pace: 20 })
 
 const LIST = '/projects/mock-project/instances'
 const LINES = [
@@ -32,6 +35,9 @@ async function runPart(page: Page): Promise<void> {
   await answer.press('Enter')
 }
 
+/** Looks more often than the default. */
+const OFTEN = { intervals: [100] }
+
 const states = (page: Page) =>
   page
     .getByRole('table', { name: 'Steps' })
@@ -46,9 +52,9 @@ test('a runbook is written, rehearsed, and run with what it asks for, by keyboar
   await keyboard.press('g')
   await keyboard.press('Shift+N')
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
-  await keyboard.type('cycle')
+  await keyboard.insertText('cycle')
   await page.getByRole('textbox', { name: 'Lines' }).focus()
-  await keyboard.type('instance explod $web')
+  await keyboard.insertText('instance explod $web')
   await expect(page.getByText('$web is not declared')).toBeVisible()
   await keyboard.press('ControlOrMeta+A')
   await keyboard.insertText(`${LINES[0]}\n`)
@@ -63,14 +69,14 @@ test('a runbook is written, rehearsed, and run with what it asks for, by keyboar
   await toInstances(page)
   await enter(page, 'runbook rehearse cycle --web db1')
   await expect(page.getByText('Rehearsed, nothing was sent.')).toBeVisible()
-  await expect.poll(() => states(page)).toEqual(['allowed', 'allowed\n after step 1'])
+  await expect.poll(() => states(page), OFTEN).toEqual(['allowed', 'allowed\n after step 1'])
   await expect(page.getByRole('button', { name: /^Run/ })).toBeHidden()
 
   await toInstances(page)
   await enter(page, 'runbook run cycle --web db1')
   await expect(page.getByText('Then look that it is down')).toBeVisible()
   await runPart(page)
-  await expect.poll(() => states(page)).toEqual(['done', 'allowed'])
+  await expect.poll(() => states(page), OFTEN).toEqual(['done', 'allowed'])
   await toInstances(page)
   await expect(row(page, 'db1')).toContainText('stopped')
 
@@ -79,7 +85,7 @@ test('a runbook is written, rehearsed, and run with what it asks for, by keyboar
   await page.getByRole('link', { name: 'cycle', exact: true }).press('Enter')
   await expect(page.getByRole('button', { name: 'Run 1 step' })).toBeVisible()
   await runPart(page)
-  await expect.poll(() => states(page)).toEqual(['done', 'done'])
+  await expect.poll(() => states(page), OFTEN).toEqual(['done', 'done'])
   await toInstances(page)
   await expect(row(page, 'db1')).toContainText('running')
 })
@@ -96,6 +102,6 @@ test('a shared runbook is asked for, kept across reloads, and runs nothing', asy
   await visit(page, '/runbooks')
   await page.getByRole('link', { name: 'shared' }).press('Enter')
   await expect(page.getByRole('textbox', { name: 'Lines' })).toHaveValue(LINES.join('\n'))
-  await visit(page, '/plans')
+  await follow(page, '/plans')
   await expect(page.getByText('No plans')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { scriptOf } from '../built-scripts.ts'
 import { expect, test } from './harness/console.ts'
 import { expectReady } from './harness/outcome.ts'
+import { forThisTest } from './harness/tab.ts'
 
 const instances = '/projects/mock-project/instances'
 
@@ -30,7 +31,8 @@ test('requests the first page’s data before its code has arrived', async ({ pa
 test('a first read without a reply leaves the sidebar, the keys and the way to another page', async ({
   page,
 }) => {
-  await page.route('**/v1/instances?*', () => {})
+  // Inside the page, because one whose requests are routed compiles all of its code again.
+  await forThisTest(page.addInitScript(answerNoInstances))
   await page.goto(instances)
   const side = page.getByRole('navigation', { name: 'Sidebar navigation' })
   await expect(side.getByRole('link', { name: 'Instances' })).toHaveAttribute(
@@ -53,14 +55,14 @@ test('keys of places that have not loaded wait for them, and do nothing else mea
     release = resolve
   })
   // On a page of a project, nothing needs the places of the system before somebody does something.
+  await page.goto(instances)
+  await expectReady(page)
+  await expect(page.getByRole('button', { name: /^Switch between/ })).toBeVisible()
   const asked = page.waitForRequest(POOLS)
   await page.route(POOLS, async (route) => {
     await held
     await route.continue()
   })
-  await page.goto(instances)
-  await expectReady(page)
-  await expect(page.getByRole('button', { name: /^Switch between/ })).toBeVisible()
   // `c` alone would create an instance.
   await page.keyboard.type('gc')
   await asked
@@ -102,3 +104,12 @@ test.describe('when code does not arrive', () => {
     await expect(page.getByText(/^Rackline could not start: .* Reload the page/)).toBeVisible()
   })
 })
+
+/** Runs in the page. */
+function answerNoInstances(): void {
+  const fetchNow = window.fetch.bind(window)
+  window.fetch = (input, init) => {
+    const url = input instanceof Request ? input.url : String(input)
+    return url.includes('/v1/instances?') ? new Promise(() => {}) : fetchNow(input, init)
+  }
+}

@@ -1,40 +1,53 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './harness/console.ts'
-import { visit } from './harness/outcome.ts'
+import { follow, visit } from './harness/outcome.ts'
 
 const project = '/projects/mock-project'
 
-test('a report does not cover the submit button of a form', async ({ page }) => {
-  await page.setViewportSize({ width: 1000, height: 600 })
-  await visit(page, `${project}/instances-new`)
-  await page.evaluate(() => {
-    const { rackline } = window as unknown as { rackline: { run: (line: string) => unknown } }
-    void rackline.run('instance start --project mock-project --instance db1')
-  })
-  const report = page.getByRole('contentinfo')
-  await expect(report.getByText(/Only stopped/)).toBeVisible()
-  const submit = page.getByRole('button', { name: 'Create instance' })
-  expect(await overlap(submit, report)).toBe(0)
-})
-
-test('the prompt grows with a long line', async ({ page }) => {
+test('rows have one height, and what is typed into is as high as it needs to be', async ({
+  page,
+}) => {
   await visit(page, `${project}/instances`)
-  await page.keyboard.press(':')
-  const line = page.getByRole('combobox')
-  await expect(line).toBeFocused()
-  const before = await line.evaluate((field) => field.clientHeight)
-  await page.keyboard.insertText(
-    `instance create --description ${'a long pasted line '.repeat(30)}`,
-  )
-  const after = await line.evaluate(({ clientHeight, scrollHeight }) => ({
-    clientHeight,
-    scrollHeight,
-  }))
-  expect(after.clientHeight).toBeGreaterThan(before * 2)
-  expect(after.scrollHeight - after.clientHeight).toBeLessThanOrEqual(1)
+  await test.step('lists and the sidebar have rows of one height', async () => {
+    const heights = await page
+      .locator('main tbody tr, nav[aria-label="Sidebar navigation"] a')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+    expect(heights.length).toBeGreaterThan(10)
+    expect(new Set(heights)).toEqual(new Set([28]))
+  })
+  await test.step('the prompt grows with a long line', async () => {
+    await page.keyboard.press(':')
+    const line = page.getByRole('combobox')
+    await expect(line).toBeFocused()
+    const before = await line.evaluate((field) => field.clientHeight)
+    await page.keyboard.insertText(
+      `instance create --description ${'a long pasted line '.repeat(30)}`,
+    )
+    const after = await line.evaluate(({ clientHeight, scrollHeight }) => ({
+      clientHeight,
+      scrollHeight,
+    }))
+    expect(after.clientHeight).toBeGreaterThan(before * 2)
+    expect(after.scrollHeight - after.clientHeight).toBeLessThanOrEqual(1)
+    await page.keyboard.press('Escape')
+  })
+  await test.step('lists and boxes to type in have the same height side by side', async () => {
+    await follow(page, `${project}/vpcs/default/firewall-rules-new`)
+    await expect(
+      page.getByRole('combobox', { name: 'Target type', exact: true }).first(),
+    ).toBeVisible()
+    const heightOf = (name: string) =>
+      page
+        .getByRole('combobox', { name, exact: true })
+        .first()
+        .evaluate((field) => field.closest('div')?.getBoundingClientRect().height)
+    expect(await heightOf('VPC name')).toBe(await heightOf('Target type'))
+  })
 })
 
-test('the journal can be read on a phone', async ({ page }) => {
+test('the journal can be read on a phone, and a report does not cover the submit button of a form', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await visit(page, `${project}/instances`)
   await page.evaluate(async () => {
@@ -51,6 +64,21 @@ test('the journal can be read on a phone', async ({ page }) => {
   const box = await line.boundingBox()
   expect(box?.width).toBeGreaterThan(200)
   expect(box?.height).toBeLessThan(80)
+  await page.keyboard.press('Escape')
+
+  await test.step('in a low window', async () => {
+    await page.setViewportSize({ width: 1000, height: 600 })
+    await follow(page, `${project}/instances-new`)
+    const submit = page.getByRole('button', { name: 'Create instance' })
+    await expect(submit).toBeVisible()
+    await page.evaluate(() => {
+      const { rackline } = window as unknown as { rackline: { run: (line: string) => unknown } }
+      void rackline.run('instance start --project mock-project --instance db1')
+    })
+    const report = page.getByRole('contentinfo')
+    await expect(report.getByText(/Only stopped/)).toBeVisible()
+    expect(await overlap(submit, report)).toBe(0)
+  })
 })
 
 /** The area in pixels that two elements share. */
@@ -61,22 +89,3 @@ async function overlap(one: Locator, other: Locator): Promise<number> {
   const high = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
   return Math.max(0, wide) * Math.max(0, high)
 }
-
-test('lists and boxes to type in have the same height side by side', async ({ page }) => {
-  await visit(page, '/projects/mock-project/vpcs/default/firewall-rules-new')
-  const heightOf = (name: string) =>
-    page
-      .getByRole('combobox', { name, exact: true })
-      .first()
-      .evaluate((field) => field.closest('div')?.getBoundingClientRect().height)
-  expect(await heightOf('VPC name')).toBe(await heightOf('Target type'))
-})
-
-test('lists and the sidebar have rows of one height', async ({ page }) => {
-  await visit(page, `${project}/instances`)
-  const heights = await page
-    .locator('main tbody tr, nav[aria-label="Sidebar navigation"] a')
-    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
-  expect(heights.length).toBeGreaterThan(10)
-  expect(new Set(heights)).toEqual(new Set([28]))
-})

@@ -1,9 +1,11 @@
 import { expect, test } from './harness/console.ts'
-import { expectOutcome, expectReady, visit } from './harness/outcome.ts'
+import { expectOutcome, expectReady, follow, visit } from './harness/outcome.ts'
 
 const storage = '/projects/mock-project/instances/db1/storage'
 
-test('the journal survives a reload', async ({ page }) => {
+test('the journal survives a reload, and a drawer with changes asks before it is left, whatever the way', async ({
+  page,
+}) => {
   await visit(page, storage)
   await page.evaluate(() => window.rackline?.run('snapshot create disk-1'))
   await expectOutcome(page, 'snapshot create', 'done')
@@ -15,10 +17,9 @@ test('the journal survives a reload', async ({ page }) => {
   const entry = journal.getByRole('row', { name: /snapshot create/ })
   await entry.getByRole('button', { name: 'Run again' }).click()
   await expect(page.getByRole('combobox', { name: 'Command line' })).toHaveValue(/snapshot create/)
-})
+  await page.keyboard.press('Escape')
 
-test('a drawer with changes asks before it is left, whatever the way', async ({ page }) => {
-  await visit(page, '/projects')
+  await follow(page, '/projects')
   const question = page.getByRole('alertdialog', { name: 'Confirm navigation' })
   const ways = {
     Escape: () => page.keyboard.press('Escape'),

@@ -7,14 +7,9 @@ const disks = '/projects/mock-project/disks'
 /** The script of the drawer that shows a disk. */
 const DETAILS = scriptOf('src/views/disk/details.tsx')
 
-test('opens a drawer without its code being requested any more', async ({ page }) => {
-  await idleAt(page, disks)
-  await page.route(`**/${DETAILS}`, (route) => route.abort())
-  await page.getByRole('link', { name: 'disk-1', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Disk details' })).toBeVisible()
-})
-
-test('shows the bar of marked rows in the turn of the first mark', async ({ page }) => {
+test('shows the bar of marked rows in the turn of the first mark, and opens a drawer without its code being requested any more', async ({
+  page,
+}) => {
   await idleAt(page, disks)
   const box = page.getByRole('checkbox', { name: 'Mark disk-1', exact: true })
   const isShown = await box.evaluate(async (element) => {
@@ -23,6 +18,9 @@ test('shows the bar of marked rows in the turn of the first mark', async ({ page
     return document.querySelector('[role=toolbar]') !== null
   })
   expect(isShown).toBe(true)
+  await page.route(`**/${DETAILS}`, (route) => route.abort())
+  await page.getByRole('link', { name: 'disk-1', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Disk details' })).toBeVisible()
 })
 
 /** Opens a page, touches it, and waits until it has loaded what may be needed next, its drawers last. */

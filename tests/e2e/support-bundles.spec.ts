@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from './harness/console.ts'
 import { expectOutcome, visit } from './harness/outcome.ts'
 
-test.use({ pace: 5 })
+test.use({ pace: 50 })
 
 test('a bundle is collected, read down to a line and downloaded, by keyboard', async ({ page }) => {
   const { keyboard } = page
@@ -15,7 +15,7 @@ test('a bundle is collected, read down to a line and downloaded, by keyboard', a
   await test.step('collect one, and wait until it is ready', async () => {
     await keyboard.press('c')
     await expect(page.getByLabel('Comment')).toBeFocused()
-    await keyboard.type('nexus is slow')
+    await keyboard.insertText('nexus is slow')
     await page.getByRole('button', { name: 'Create support bundle' }).press('Enter')
     await expectOutcome(page, 'bundle create', 'done')
     const facts = page.getByRole('group', { name: 'Properties table' })
@@ -28,7 +28,7 @@ test('a bundle is collected, read down to a line and downloaded, by keyboard', a
     const files = page.getByRole('table', { name: 'Files' })
     await expect(files).toContainText('rack/')
     await keyboard.press('/')
-    await keyboard.type('nexus current')
+    await keyboard.insertText('nexus current')
     await expect(files.locator('tbody tr')).toHaveCount(4)
     await keyboard.press('Enter')
     await keyboard.press('Enter')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness/console.ts'
 import { rename } from './harness/renamed.ts'
-import { expectOutcome, visit } from './harness/outcome.ts'
+import { expectOutcome, follow, visit } from './harness/outcome.ts'
 
 /** Markup, a bidi override and the bell character. */
 const poison = (word: string) => `<u-x>\u202E${word}\u0007`
@@ -23,7 +23,9 @@ test.afterEach(async ({ page }) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('in lists, their title, their crumbs and the sidebar', async ({ page }) => {
+test('in lists, their title, their crumbs, the sidebar, the palette and the command line', async ({
+  page,
+}) => {
   await visit(page, '/projects')
   await expect(page.getByRole('main').getByText(seen('project'))).toBeVisible()
   await expect(page.getByRole('main').getByText(seen('about')).first()).toBeVisible()
@@ -35,9 +37,28 @@ test('in lists, their title, their crumbs and the sidebar', async ({ page }) => 
     seen('project'),
   )
   await expect(page).toHaveTitle(new RegExp(`‹U\\+202E›project‹U\\+0007›`))
+  await expectOnlyText(page)
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search' }).fill('one')
+  const options = page.getByRole('option').filter({ hasText: seen('one') })
+  await expect(options.first()).toBeVisible()
+  await expectOnlyText(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press(':')
+  const line = page.getByRole('combobox', { name: 'Command line' })
+  await line.fill('instance stop ')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.insertText(`${poison('wrong')} --x`)
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Reading a file is not supported' }),
+  ).toBeVisible()
 })
 
-test('on a page, its menus and its tooltips', async ({ page }) => {
+test('on a page, its menus, tooltips, questions and reports, in the journal and the status line', async ({
+  page,
+}) => {
   await visit(page, `${instances}/${instance}/storage`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(seen('one'))
   await expect(page.getByRole('main').getByText(seen('about'))).toBeVisible()
@@ -45,35 +66,16 @@ test('on a page, its menus and its tooltips', async ({ page }) => {
   await expect(page).toHaveTitle(/‹U\+202E›one‹U\+0007›/)
   await page.getByRole('button', { name: 'Instance actions' }).click()
   await expect(page.getByRole('menu')).toBeVisible()
-})
-
-test('in the palette and on the command line', async ({ page }) => {
-  await visit(page, instances)
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('one')
-  const options = page.getByRole('option').filter({ hasText: seen('one') })
-  await expect(options.first()).toBeVisible()
   await expectOnlyText(page)
   await page.keyboard.press('Escape')
-  await page.keyboard.press(':')
-  await page.keyboard.type('instance stop ')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await page.keyboard.insertText(poison('wrong'))
-  await page.keyboard.type(' --x')
-  await page.keyboard.press('Enter')
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Reading a file is not supported' }),
-  ).toBeVisible()
-})
+  await expect(page.getByRole('menu')).toBeHidden()
 
-test('in questions, reports, the journal and the status line', async ({ page }) => {
   await page.route('**/stop?*', (route) =>
     route.fulfill({
       status: 400,
       json: { error_code: 'InvalidRequest', message: poison('no'), request_id: 'one' },
     }),
   )
-  await visit(page, `${instances}/${instance}/storage`)
   await page.keyboard.press('t')
   const question = page.getByRole('alertdialog')
   await expect(question).toHaveAccessibleName(`Stop instance ${seen('one')}?`)
@@ -89,11 +91,11 @@ test('in links and the errors that they lead to', async ({ page }) => {
   await page.goto(`/do/instance/stop?project=${project}&instance=${instance}`)
   await expect(page.getByRole('alertdialog')).toHaveAccessibleName(`Stop instance ${seen('one')}?`)
   await expectOnlyText(page)
-  await page.goto(`/do/instance/stop?${encodeURIComponent(poison('key'))}=1`)
+  await follow(page, `/do/instance/stop?${encodeURIComponent(poison('key'))}=1`)
   await expect(page.getByText('400 Bad Request')).toBeVisible()
   await expect(page.getByRole('main')).toContainText(seen('key'))
   await expectOnlyText(page)
-  await page.goto(`/projects-new?name=${encodeURIComponent(poison('name'))}`)
+  await follow(page, `/projects-new?name=${encodeURIComponent(poison('name'))}`)
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible()
 })
 

@@ -9,7 +9,7 @@ import { parseArguments } from '../../src/server/program/arguments.ts'
 import { planOf, start } from '../../src/server/program/start.ts'
 import { startServer } from '../../src/server/serve.ts'
 import { expect, test } from './harness/console.ts'
-import { expectOutcome, row } from './harness/outcome.ts'
+import { expectOutcome, follow, row } from './harness/outcome.ts'
 import { dist } from './harness/serve-mock.ts'
 import { isRead } from './harness/writes.ts'
 
@@ -69,7 +69,7 @@ test('two racks share nothing, and each opens the other at the same place', asyn
       window.rackline?.run('project create', { name: 'only-west', description: 'x' }),
     )
     await expectOutcome(page, 'project create', 'done')
-    await page.goto(`${westHere}/projects-new`)
+    await follow(page, '/projects-new')
     await page.getByRole('textbox', { name: 'Name' }).fill('draft-of-west')
     await expect.poll(() => storedIn(page)).toContain('draft-of-west')
     await page.goto(`${westHere}/projects/only-west/instances`)
@@ -92,8 +92,8 @@ test('two racks share nothing, and each opens the other at the same place', asyn
     expect(new Set(cookies.map(({ name }) => name)).size).toBe(2)
     expect(await page.evaluate(() => document.cookie)).toBe('')
 
-    await page.goto(`${eastHere}/projects/mock-project/instances/db1/storage`)
-    await expect(bar('east')).toBeVisible()
+    await follow(page, '/projects/mock-project/instances/db1/storage')
+    await expect(page.getByRole('heading', { name: 'db1' })).toBeVisible()
     // Everything there asks for the name.
     void page.evaluate(() =>
       window.rackline?.run('instance stop', { project: 'mock-project', instance: 'db1' }),
@@ -106,7 +106,7 @@ test('two racks share nothing, and each opens the other at the same place', asyn
     await expect(bar('west')).toBeVisible()
     expect(page.url()).toBe(`${westHere}/projects/mock-project/instances/db1/storage`)
     await expect(page.getByRole('heading', { name: 'db1' })).toBeVisible()
-    await page.goto(`${westHere}/projects-new`)
+    await follow(page, '/projects-new')
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('draft-of-west')
 
     // Each write reached one rack. The switch itself reached none.
