@@ -65,7 +65,7 @@ export function useMenu(source: MenuSource, buttons = '[aria-haspopup=menu]') {
     createPortal(
       <Boundary what="the menu" as="layer" onRetry={load} onClose={() => close(true)}>
         <MenuList {...source} {...opened} onClose={close} />
-        {/* Keeps keys from the page before the menu is there: they could start or stop something. */}
+        {/* Tells the console that keys are for the menu, even before its list is there. */}
         <i data-menu hidden />
       </Boundary>,
       homeOf(opened.anchor),

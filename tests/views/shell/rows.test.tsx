@@ -49,9 +49,9 @@ test('keys after the one that opens the menu of a row do not act on the page', a
   const person = personAt(console)
   await person.stand('db-stopped')
   // The menu's code has not loaded in this tab.
-  await person.keys('.s')
+  await person.keys('.s{Enter}')
   await waitFor(() => expect(document.querySelector('[role=menuitem]')).not.toBeNull())
-  expect(console.writes()).toEqual([])
+  expect([console.writes(), address(console)]).toEqual([[], `${project}/instances`])
   await person.keys('{Escape}s')
   await waitFor(() => expect(console.writes().join()).toContain('/db-stopped/start'))
 })

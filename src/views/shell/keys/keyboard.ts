@@ -15,7 +15,7 @@ import { knowsAllPlacesAtom, loadPlacesAtom } from '../../../state/load-places.t
 import { panelAtom, preferencesAtom } from '../../../state/preferences.ts'
 import { onApple } from '../../../ui/text/keys.tsx'
 import { bindingsAtom } from './bindings.ts'
-import { focusIn, focusInAtom, LAYERS } from './focus.ts'
+import { focusIn, focusInAtom, LAYERS, OPENING_MENU } from './focus.ts'
 import {
   OPEN,
   paletteAtom,
@@ -51,6 +51,7 @@ export function listenForKeys(store: Store): () => void {
     const pressed = strokeOf(event, onApple())
     if (pressed === null) return
     if (isFree(event.target) && typeAhead.take(event, pressed)) return swallow(event)
+    if (awaitsMenu(pressed)) return swallow(event)
     if (awaitsLayer(store, event, pressed)) return
     // Alt may stay down for the rest of a sequence that it began.
     const stroke = begun[0]?.startsWith('alt+') ? pressed.replace(/^alt\+/, '') : pressed
@@ -179,6 +180,12 @@ function awaitsLayer(store: Store, event: KeyboardEvent, stroke: Stroke): boolea
   // Typed text keeps its case; CapsLock is ignored only where a key acts.
   if (!event.repeat) store.set(typeAheadAtom, stroke.length === 1 ? event.key : stroke)
   return true
+}
+
+/** True if a menu is still loading. On the page, a key that is meant for it could open, start or stop something. */
+function awaitsMenu(stroke: Stroke): boolean {
+  if (stroke.startsWith('mod+') || document.querySelector(OPENING_MENU) === null) return false
+  return document.querySelector('[role=menu]') === null
 }
 
 function isLayerRequested(store: Store): boolean {

@@ -1,8 +1,10 @@
+import { flushSync } from 'react-dom'
 import { allRows, currentRow, isInView, within } from './move-row.ts'
 
-/** Opens the menu of the current row. */
+/** Opens the menu of the current row at once: keys that were kept follow in the same turn, and are not for the page. */
 export function openRowMenu(): void {
-  currentRow()?.querySelector<HTMLElement>('button[aria-haspopup=menu]')?.click()
+  const button = currentRow()?.querySelector<HTMLElement>('button[aria-haspopup=menu]')
+  flushSync(() => button?.click())
 }
 
 /** Returns the keys of the rows around the current one, in order; none if they cannot be marked. */
