@@ -107,6 +107,15 @@ describe('other presses', () => {
     expect(await screen.findByRole('dialog', { name: 'Add IP range' })).not.toBeNull()
   })
 
+  test('open the menu of a row, and do not act on the page after that', async () => {
+    const { store, writes } = await pressEarly(() => {
+      for (const key of ['j', '.', 't', 's', 'Enter']) press(key)
+    })
+    expect(await screen.findByRole('menu')).not.toBeNull()
+    expect([store.get(questionAtom), writes()]).toEqual([null, []])
+    expect(store.get(locationAtom)?.address).toBe(list)
+  })
+
   test('answer no question', async () => {
     const { store, writes } = await pressEarly(({ store: own }) => {
       own.set(rowAtom, { noun: 'instance', names: { project: 'mock-project', instance: 'db1' } })
