@@ -172,9 +172,9 @@ test('keys and commands whose code is missing say so, to scripts too, and work o
 test('says that the code of a layer is missing, keeps the keys working, and opens it later', async ({
   page,
 }) => {
-  await visit(page, instances)
-  // Afterwards, because a page that loads while requests are withheld compiles all of its code again.
+  // A page at rest loads the palette's code by itself.
   const release = await withhold(page, `**/${scriptOf('src/views/shell/palette/dialog.tsx')}`)
+  await visit(page, instances)
   const sorry = page.getByRole('dialog', { name: 'Something went wrong' })
   for (const keys of [':', 'Control+k']) {
     await page.keyboard.press(keys)

@@ -51,7 +51,7 @@ export function listenForKeys(store: Store): () => void {
     const pressed = strokeOf(event, onApple())
     if (pressed === null) return
     if (isFree(event.target) && typeAhead.take(event, pressed)) return swallow(event)
-    if (awaitsMenu(pressed)) return swallow(event)
+    if (awaitsMenu(event.target, pressed)) return swallow(event)
     if (awaitsLayer(store, event, pressed)) return
     // Alt may stay down for the rest of a sequence that it began.
     const stroke = begun[0]?.startsWith('alt+') ? pressed.replace(/^alt\+/, '') : pressed
@@ -182,10 +182,14 @@ function awaitsLayer(store: Store, event: KeyboardEvent, stroke: Stroke): boolea
   return true
 }
 
-/** True if a menu is still loading. On the page, a key that is meant for it could open, start or stop something. */
-function awaitsMenu(stroke: Stroke): boolean {
+/**
+ * True if a menu is still loading. On the page, a key that is meant for it could open, start or stop something; its
+ * button takes keys itself.
+ */
+function awaitsMenu(target: EventTarget | null, stroke: Stroke): boolean {
   if (stroke.startsWith('mod+') || document.querySelector(OPENING_MENU) === null) return false
-  return document.querySelector('[role=menu]') === null
+  const isOnButton = target instanceof Element && target.matches('[aria-haspopup=menu]')
+  return !isOnButton && document.querySelector('[role=menu]') === null
 }
 
 function isLayerRequested(store: Store): boolean {
