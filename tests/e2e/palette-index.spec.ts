@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './harness/console.ts'
 import { visit } from './harness/outcome.ts'
+import { signIn } from './harness/sign-in.ts'
 
 // The home of a silo reads lists of its own, for what needs attention.
 const images = '/images'
@@ -100,6 +101,7 @@ test('of two tabs one reads, and the other finds it; so does a page that is open
   await test.step('the next user', async () => {
     const [former] = (await kept(page)).owners
     await signIn(other, 'hans-jonas')
+    await other.close()
     await expect(page.getByRole('button', { name: 'User menu' })).toHaveText('Hans Jonas')
     await visit(page, images)
     await openPalette(page)
@@ -116,13 +118,3 @@ test('of two tabs one reads, and the other finds it; so does a page that is open
     await expect.poll(async () => (await kept(page)).text).toMatch(/^(\[\])?$/)
   })
 })
-
-/** Signs in by hand, from whatever address the console opens at. */
-async function signIn(page: Page, username: string): Promise<void> {
-  await page.goto('/login/maze-war/local')
-  await page.getByRole('textbox', { name: 'Username' }).fill(username)
-  await page.getByLabel('Password').fill('password')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible()
-  await page.close()
-}

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './harness/console.ts'
 import { expectReady, follow, visit } from './harness/outcome.ts'
+import { signIn } from './harness/sign-in.ts'
 
 const storage = '/projects/mock-project/instances/db1/storage'
 
@@ -16,7 +16,7 @@ test.describe('without a session', () => {
       await context.clearCookies()
       await context.addCookies([{ name: 'mock-signed-out', value: '1', url: served.address }])
     }
-    const signIn = async () => {
+    const answerLogin = async () => {
       await page.getByRole('button', { name: 'Continue' }).click()
       await page.getByRole('textbox', { name: 'Username' }).fill('hannah-arendt')
       await page.getByLabel('Password').fill('password')
@@ -28,7 +28,7 @@ test.describe('without a session', () => {
       `/login?redirect_uri=${encodeURIComponent(`${storage}?filter=disk`)}`,
     )
     await page.getByRole('textbox', { name: 'Silo' }).fill('maze-war')
-    await signIn()
+    await answerLogin()
     await expect(page.getByRole('heading', { name: 'db1', level: 1 })).toBeVisible()
     await expect(page).toHaveURL(`${storage}?filter=disk`)
     await expectReady(page)
@@ -43,7 +43,7 @@ test.describe('without a session', () => {
     await expect(page).toHaveURL(/\/login\?redirect_uri=%2Fprojects%2Fmock-project%2F/)
     await page.getByRole('textbox', { name: 'Silo' }).fill('maze-war')
     await expect(line).toBeHidden()
-    await signIn()
+    await answerLogin()
     await expect(line).toHaveValue('instance stop db1')
     await expect(line).toBeFocused()
   })
@@ -100,13 +100,4 @@ test.describe('another user of the browser', () => {
       await expect(page.getByRole('button', { name: 'User menu' })).toHaveCount(0)
     })
   })
-
-  /** Signs in by hand, from whatever address the console opens at. */
-  async function signIn(page: Page, username: string): Promise<void> {
-    await page.goto('/login/maze-war/local')
-    await page.getByRole('textbox', { name: 'Username' }).fill(username)
-    await page.getByLabel('Password').fill('password')
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible()
-  }
 })
