@@ -65,8 +65,8 @@ export function useMenu(source: MenuSource, buttons = '[aria-haspopup=menu]') {
     createPortal(
       <Boundary what="the menu" as="layer" onRetry={load} onClose={() => close(true)}>
         <MenuList {...source} {...opened} onClose={close} />
-        {/* Tells the console that keys are for the menu, even before its list is there. */}
-        <i data-menu hidden />
+        {/* Tells the keys that they are for the menu, even before its list is there. Escape presses it. */}
+        <i data-menu hidden onClick={() => close(true)} />
       </Boundary>,
       homeOf(opened.anchor),
     )

@@ -116,6 +116,13 @@ describe('other presses', () => {
     expect(store.get(locationAtom)?.address).toBe(list)
   })
 
+  test('give up a menu that is still loading with Escape', async () => {
+    await pressEarly(() => {
+      for (const key of ['j', '.', 'Escape']) press(key)
+    })
+    expect(document.querySelector('[data-menu], [role=menu]')).toBeNull()
+  })
+
   test('answer no question', async () => {
     const { store, writes } = await pressEarly(({ store: own }) => {
       own.set(rowAtom, { noun: 'instance', names: { project: 'mock-project', instance: 'db1' } })

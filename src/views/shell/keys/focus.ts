@@ -4,11 +4,11 @@ import { preferencesAtom } from '../../../state/preferences.ts'
 /** The element with the focus: a field, a terminal or a layer uses plain keys itself. */
 export type FocusIn = 'page' | 'field' | 'filter' | 'terminal' | 'layer'
 
-/** A menu that was opened, from before its list is there until it closes. */
-export const OPENING_MENU = '[data-menu]'
+/** Stands beside a menu from the press that opens it, before its list is there, until it closes. */
+export const MENU_MARK = '[data-menu]'
 
 /** Layers over the page. A drawer that only shows something takes keys like a page. */
-export const LAYERS = `dialog[open]:not([data-takes-keys]), ${OPENING_MENU}, [role=menu], [role=listbox]`
+export const LAYERS = `dialog[open]:not([data-takes-keys]), ${MENU_MARK}, [role=menu], [role=listbox]`
 
 export const focusInAtom = atom<FocusIn>('page')
 

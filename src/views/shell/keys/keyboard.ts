@@ -15,7 +15,7 @@ import { knowsAllPlacesAtom, loadPlacesAtom } from '../../../state/load-places.t
 import { panelAtom, preferencesAtom } from '../../../state/preferences.ts'
 import { onApple } from '../../../ui/text/keys.tsx'
 import { bindingsAtom } from './bindings.ts'
-import { focusIn, focusInAtom, LAYERS, OPENING_MENU } from './focus.ts'
+import { focusIn, focusInAtom, LAYERS, MENU_MARK } from './focus.ts'
 import {
   OPEN,
   paletteAtom,
@@ -51,7 +51,7 @@ export function listenForKeys(store: Store): () => void {
     const pressed = strokeOf(event, onApple())
     if (pressed === null) return
     if (isFree(event.target) && typeAhead.take(event, pressed)) return swallow(event)
-    if (awaitsMenu(event.target, pressed)) return swallow(event)
+    if (awaitsMenu(event, pressed)) return
     if (awaitsLayer(store, event, pressed)) return
     // Alt may stay down for the rest of a sequence that it began.
     const stroke = begun[0]?.startsWith('alt+') ? pressed.replace(/^alt\+/, '') : pressed
@@ -183,13 +183,18 @@ function awaitsLayer(store: Store, event: KeyboardEvent, stroke: Stroke): boolea
 }
 
 /**
- * True if a menu is still loading. On the page, a key that is meant for it could open, start or stop something; its
- * button takes keys itself.
+ * True if a menu is still loading. Keeps every key from the page, where one that is meant for the menu could open, start
+ * or stop something. Escape gives the menu up, and its button takes other keys itself.
  */
-function awaitsMenu(target: EventTarget | null, stroke: Stroke): boolean {
-  if (stroke.startsWith('mod+') || document.querySelector(OPENING_MENU) === null) return false
-  const isOnButton = target instanceof Element && target.matches('[aria-haspopup=menu]')
-  return !isOnButton && document.querySelector('[role=menu]') === null
+function awaitsMenu(event: KeyboardEvent, stroke: Stroke): boolean {
+  const mark = document.querySelector<HTMLElement>(MENU_MARK)
+  if (stroke.startsWith('mod+') || mark === null) return false
+  if (document.querySelector('[role=menu]') !== null) return false
+  const isOnButton = event.target instanceof Element && event.target.matches('[aria-haspopup=menu]')
+  if (stroke === 'Escape') mark.click()
+  else if (isOnButton) return false
+  swallow(event)
+  return true
 }
 
 function isLayerRequested(store: Store): boolean {

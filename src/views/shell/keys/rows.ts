@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { allRows, currentRow, isInView, within } from './move-row.ts'
 
-/** Opens the menu of the current row at once: keys that were kept follow in the same turn, and are not for the page. */
+/** Opens the menu of the current row at once, because keys that were kept follow in the same turn. */
 export function openRowMenu(): void {
   const button = currentRow()?.querySelector<HTMLElement>('button[aria-haspopup=menu]')
   flushSync(() => button?.click())
