@@ -33,7 +33,7 @@ const PLAYWRIGHT = {
 
 /** Steps that pass or fail as a whole. They run beside each other, because none of them keeps every processor busy. */
 const checks = [
-  // One checker: more of them check the same types once more, and no processor waits for them.
+  // Uses one checker: each further one checks shared types again, and the other steps keep the processors busy.
   ['types', bin('tsc'), ['-p', '.', '--checkers', '1']],
   ['unused code', bin('knip'), ['--treat-config-hints-as-errors']],
   ...(fast ? [] : [['build', [process.execPath, ['scripts/build.mjs']], []]]),

@@ -95,8 +95,8 @@ Object.assign(window, {
   },
 })
 /*
- * Takes the first of all matches. jsdom looks for the first one alone by walking over the whole page, which takes a
- * tenth of the time of all tests.
+ * Takes the first of all matches. To find only the first, jsdom walks the whole page, which took a tenth of the
+ * time of all tests.
  */
 for (const { prototype } of [Document, DocumentFragment, Element]) {
   prototype.querySelector = function first(this: ParentNode, selectors: string) {

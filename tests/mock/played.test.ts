@@ -21,7 +21,7 @@ const unknown =
 const crossed = calls.filter(({ id }) => id !== 'instanceSerialConsoleStream')
 const isChanged = ({ call }: (typeof calls)[number]) => Object.hasOwn(histories, call)
 
-/** The oldest, to which everything that ever changed crosses; the others take turns. */
+/** The oldest rack, for which every change is translated. The others take turns. */
 const [oldest = '', ...newer] = playableVersions
 const racks = [oldest, ...taken(newer, newer.length)]
 
