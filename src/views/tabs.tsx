@@ -60,7 +60,10 @@ function mostAlike(page: RouteId, tabs: readonly RouteId[]): RouteId | undefined
 /** Shows the main tabs of a page, with the keys that lead to them. */
 export function PageTabs({ items, onGo, ...props }: TabsProps) {
   const keysOf = useAtomValue(keysAtom)
-  usePageActions({ tabs: items.map(({ label, href }) => ({ label, go: () => onGo(href) })) })
+  usePageActions({
+    tabs: items.map(({ label }) => label),
+    tab: (at) => items.slice(at, at + 1).forEach(({ href }) => onGo(href)),
+  })
   const keyed = items.map((item, at) => {
     const id = TAB_KEYS[at]
     return { ...item, keys: id === undefined ? null : keysOf(id, PAGE_KEYS[id].keys) }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { locationAtom } from '../../src/state/navigation/location.ts'
+import { pageActionsAtom } from '../../src/views/page-actions.ts'
 import { bindingsAtom } from '../../src/views/shell/keys/bindings.ts'
 import { personAt } from '../doors/person.ts'
 import { longList } from '../long-list.ts'
@@ -40,6 +41,18 @@ describe('the keys of a page', () => {
     await waitFor(() => expect(screen.store.get(locationAtom)?.address).toMatch(/db1\/networking$/))
     await act(async () => screen.visit('/no/such/page'))
     await offers(screen)
+  })
+
+  test('are registered once, whatever is read again, and act on the rows of now', async () => {
+    const screen = await show(list, { network: longList({ total: 120 }).network })
+    await offers(screen, '/', ']', 'R')
+    const before = screen.store.get(pageActionsAtom)
+    await act(async () => personAt(screen).press('Refresh data'))
+    await act(async () => personAt(screen).keys('{ArrowDown}'))
+    expect(screen.store.get(pageActionsAtom)).toBe(before)
+    await act(async () => personAt(screen).keys(']]'))
+    await act(async () => personAt(screen).keys(']]'))
+    await offers(screen, '/', '[', 'R')
   })
 })
 

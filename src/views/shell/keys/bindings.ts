@@ -72,15 +72,15 @@ const SHELL: Readonly<Record<ShellKeyId, ShellBinding>> = {
   'shell again': { act: (_, set) => void set(runLastAtom, 'again') },
   'shell undo': { act: (_, set) => void set(runLastAtom, 'undo') },
   'shell refresh': ofPage(({ refresh }) => refresh),
-  'shell tab-1': ofPage(({ tabs }) => tabs?.[0]?.go),
-  'shell tab-2': ofPage(({ tabs }) => tabs?.[1]?.go),
-  'shell tab-3': ofPage(({ tabs }) => tabs?.[2]?.go),
-  'shell tab-4': ofPage(({ tabs }) => tabs?.[3]?.go),
-  'shell tab-5': ofPage(({ tabs }) => tabs?.[4]?.go),
-  'shell tab-6': ofPage(({ tabs }) => tabs?.[5]?.go),
-  'shell tab-7': ofPage(({ tabs }) => tabs?.[6]?.go),
-  'shell tab-8': ofPage(({ tabs }) => tabs?.[7]?.go),
-  'shell tab-9': ofPage(({ tabs }) => tabs?.[8]?.go),
+  'shell tab-1': ofTab(0),
+  'shell tab-2': ofTab(1),
+  'shell tab-3': ofTab(2),
+  'shell tab-4': ofTab(3),
+  'shell tab-5': ofTab(4),
+  'shell tab-6': ofTab(5),
+  'shell tab-7': ofTab(6),
+  'shell tab-8': ofTab(7),
+  'shell tab-9': ofTab(8),
 }
 
 /** Keys that are not characters and so are not typed by accident. They cannot be changed. */
@@ -154,6 +154,10 @@ function ofPage(find: (page: PageActions) => (() => void) | undefined): ShellBin
   }
 }
 
+function ofTab(at: number): ShellBinding {
+  return ofPage(({ tabs = [], tab }) => (at in tabs ? () => tab?.(at) : undefined))
+}
+
 /** The shell's own keys, as the user has set them. */
 const shellBindingsAtom = atom((get): readonly PlacedBinding[] => {
   const keysOf = get(keysAtom)
@@ -163,7 +167,7 @@ const shellBindingsAtom = atom((get): readonly PlacedBinding[] => {
     const keys = keysOf(id, SHELL_KEYS[id].keys)
     if (keys === null || isOffered?.(get) === false) return []
     const tab = get(pageActionsAtom).tabs?.[TAB_KEYS.findIndex((one) => one === id)]
-    const label = tab === undefined ? SHELL_KEYS[id].label : `${tab.label} tab`
+    const label = tab === undefined ? SHELL_KEYS[id].label : `${tab} tab`
     return [{ ...SHELL_KEYS[id], ...binding, keys, label }]
   })
   return [...changeable, ...FIXED.filter(({ isOffered }) => isOffered?.(get) !== false)]
