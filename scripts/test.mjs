@@ -1,6 +1,6 @@
 // npm test: runs everything, step by step. npm run check (--fast): runs what needs no browser.
 // Ends with the tests that failed and the files that took longest. The last line counts the tests that people wrote, and each other step (types,
-// lint, build, …) as one. Tests that visit a tenth of the pages say which: TENTH=3 repeats it.
+// lint, build, …) as one. Tests of much that is alike take a part of it each day: TENTH=3 repeats one.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { findFirefox, findWebKit, howToGetOthers } from './browsers.mjs'
@@ -54,9 +54,7 @@ const times = []
 const failures = []
 await Promise.all(checks.map((check) => runBeside(...check)))
 for (const step of fast ? quick : [...quick, ...full]) {
-  console.log(
-    `\n── ${step.name}${step.name === 'browser tests' ? `, TENTH=${process.env.TENTH}` : ''}`,
-  )
+  console.log(`\n── ${step.name}, TENTH=${process.env.TENTH}`)
   const start = performance.now()
   add(step.name, start, step.run())
 }
