@@ -10,7 +10,9 @@ import { resourceItems } from '../../../src/views/resource-items.ts'
 import { bindingsAtom } from '../../../src/views/shell/keys/bindings.ts'
 import { choiceOf } from '../../../src/views/shell/palette/choices.ts'
 import { places } from '../../foreign/places.ts'
+import { taken, turnInWords } from '../../rotation.ts'
 import { act, show } from '../../screen.tsx'
+import { isSoak } from '../../soak.ts'
 import { actOn, strike, strokesIn, watchPresses } from './pressed.ts'
 import { hereOf } from './searching.ts'
 
@@ -23,7 +25,7 @@ const TABS = [
 /** Commands with a key that no page of the test's world offers. */
 const ELSEWHERE = ['system hardware disk disable-adoption', 'console unlock']
 
-test('every key that is shown does what it says', async () => {
+test(`every key that is shown does what it says (${turnInWords})`, async () => {
   const screen = await show('/projects/mock-project/instances')
   const { store } = screen
   const watch = watchPresses(screen)
@@ -79,7 +81,8 @@ test('every key that is shown does what it says', async () => {
     }
   }
   const seen = new Set<string>()
-  for (const address of pages()) {
+  // A third of the pages each day.
+  for (const address of taken(pages(), 3)) {
     await act(() => screen.visit(address))
     checkButtons(address)
     checkDoors(address)
@@ -114,7 +117,8 @@ test('every key that is shown does what it says', async () => {
       return isKeyed && !watch.ids.has(id)
     })
     .map(({ id }) => id)
-  expect(unseen).toEqual(ELSEWHERE)
+  // Only all pages together offer every key.
+  expect(isSoak ? unseen : ELSEWHERE).toEqual(ELSEWHERE)
 }, 240_000)
 
 /** Returns a page of each kind: what it is about, its rows, and the drawer. Keys typed into a form are text. */
