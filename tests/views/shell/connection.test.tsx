@@ -66,7 +66,6 @@ test.each([
     /^It expires/,
     1,
   ],
-  ['that a clock is wrong', { warning: 'The clock is 24 h ahead.' }, /^The clock/, 0],
   [
     'whose token is for another silo',
     { host: 'https://prod.sys.rack.example.com' },
@@ -81,24 +80,20 @@ test.each([
   expect(said.isConnected).toBe(false)
 })
 
-test('with a token there is nothing to sign out of, and nothing to enter', async () => {
-  const { store } = await connected({}, '/login')
+test('with a token there is nothing to sign out of or in to, and nothing to enter', async () => {
+  const { store, visit } = await connected({}, '/login')
   expect(await screen.findByRole('heading', { name: 'Disconnected' })).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBe(null)
   const labels = userItems(store).map((item) => ('label' in item ? item.label : ''))
   expect(labels).toContain('Disconnect')
   expect(labels).not.toContain('Sign out')
-})
-
-test.each(['/login/maze-war/local', '/login/maze-war/saml/mock-idp'])(
-  '%s says that a token needs no sign-in, and what to do instead',
-  async (address) => {
-    await connected({}, address)
+  for (const address of ['/login/maze-war/local', '/login/maze-war/saml/mock-idp']) {
+    await act(() => visit(address))
     expect(await screen.findByRole('heading', { name: 'Nothing to sign in to' })).toBeTruthy()
     expect(screen.getByRole('main').textContent).toContain('rackline login --host https://maze-war')
     expect(screen.queryByRole('textbox')).toBe(null)
-  },
-)
+  }
+})
 
 test('a lock is shown at the foot, refuses what is on screen, and comes off by a press', async () => {
   const { user, writes } = await show('/projects/mock-project/instances/db-stopped')

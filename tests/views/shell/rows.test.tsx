@@ -17,31 +17,21 @@ const announced = () =>
 const address = ({ store }: Screen) => store.get(locationAtom)?.address
 const marks = ({ store }: Screen) => store.get(markedAtom).map(nameOf)
 
-describe('a drawer of one row', () => {
-  test('opens and closes without moving the focus from the row, or announcing a page', async () => {
-    const console = await show(`${project}/disks`)
-    const person = personAt(console)
-    await person.stand('disk-3')
-    await person.keys('{Enter}')
-    await waitFor(() => expect(document.querySelector('dialog[open]')).not.toBeNull())
-    expect(console.store.get(rowAtom)?.names).toMatchObject({ disk: 'disk-3' })
-    await person.keys('{Escape}')
-    await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull())
-    expect(focusedRow()).toBe('disk-3')
-    expect(announced()).toBe('')
-  })
-
-  test('keeps the filter and the page of the list behind it', async () => {
-    const console = await show(`${project}/disks?filter=disk`)
-    const person = personAt(console)
-    await person.stand('disk-3')
-    await person.keys('{Enter}')
-    await waitFor(() => expect(address(console)).toBe(`${project}/disks/disk-3?filter=disk`))
-    await person.keys('{Escape}')
-    await waitFor(() => expect(address(console)).toBe(`${project}/disks?filter=disk`))
-    await act(async () => console.visit(`${project}/disks`))
-    expect(address(console)).toBe(`${project}/disks`)
-  })
+test('a drawer of one row keeps the focus and the filter of its list, and announces no page', async () => {
+  const console = await show(`${project}/disks?filter=disk`)
+  const person = personAt(console)
+  await person.stand('disk-3')
+  await person.keys('{Enter}')
+  await waitFor(() => expect(document.querySelector('dialog[open]')).not.toBeNull())
+  expect(address(console)).toBe(`${project}/disks/disk-3?filter=disk`)
+  expect(console.store.get(rowAtom)?.names).toMatchObject({ disk: 'disk-3' })
+  await person.keys('{Escape}')
+  await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull())
+  expect(address(console)).toBe(`${project}/disks?filter=disk`)
+  expect(focusedRow()).toBe('disk-3')
+  expect(announced()).toBe('')
+  await act(async () => console.visit(`${project}/disks`))
+  expect(address(console)).toBe(`${project}/disks`)
 })
 
 test('keys after the one that opens the menu of a row do not act on the page', async () => {
@@ -99,13 +89,13 @@ describe('the keys of rows', () => {
     }
   })
 
-  test.each(['{ArrowDown}', 'j'])('start at the first row in view with %s', async (key) => {
+  test('start at the first row in view', async () => {
     const console = await show(`${project}/instances`)
     const rows = [...document.querySelectorAll<HTMLElement>('main tbody tr[data-key]')]
     // Scrolls the first two rows out of sight.
     for (const row of rows.slice(0, 2)) row.getBoundingClientRect = () => new DOMRect(0, -40, 9, 9)
     await act(async () => document.querySelector<HTMLElement>('main h1')?.focus())
-    await personAt(console).keys(key)
+    await personAt(console).keys('{ArrowDown}')
     expect(focusedRow()).toBe(keysOf('Instances')[2])
   })
 
@@ -122,23 +112,24 @@ describe('the keys of rows', () => {
     expect(focusedRow()).toBeUndefined()
   })
 
-  test.each([
-    ['j', 'disk-6'],
-    ['k', 'disk-4'],
-  ])('go on with %s from where a deleted row was', async (key, neighbor) => {
+  test('go on from where a deleted row was', async () => {
     const console = await show(`${project}/disks`)
     const person = personAt(console)
     await person.stand('disk-5')
-    const names = { project: 'mock-project', disk: 'disk-5' }
-    const running = console.run('disk delete', names, 'row')
-    const question = await console.asked()
-    await act(async () => {
-      question.answer(true)
-      await running
-    })
-    await waitFor(() => expect(keysOf('Disks')).not.toContain('disk-5'))
-    await person.keys(key)
-    expect(focusedRow()).toBe(neighbor)
+    for (const [disk, key, neighbor] of [
+      ['disk-5', 'j', 'disk-6'],
+      ['disk-6', 'k', 'disk-4'],
+    ] as const) {
+      const running = console.run('disk delete', { project: 'mock-project', disk }, 'row')
+      const question = await console.asked()
+      await act(async () => {
+        question.answer(true)
+        await running
+      })
+      await waitFor(() => expect(keysOf('Disks')).not.toContain(disk))
+      await person.keys(key)
+      expect(focusedRow()).toBe(neighbor)
+    }
   })
 
   test('extend the marks', async () => {

@@ -45,9 +45,9 @@ test('a failed read of one part of a page does not clear the others', async () =
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('db1')
 })
 
-test('a panel without an answer stops waiting', async () => {
+test('a panel without an answer stops waiting, and each is read again on its own', async () => {
   const { network, failing } = failingNetwork()
-  failing.add('GET /v1/network-interfaces')
+  failing.add('GET /v1/network-interfaces').add('GET /v1/instances/db1/external-ips')
   const console = await show(`${db1}/networking`, { network })
   const panel = await screen.findByRole('region', { name: 'Network interfaces' })
   expect(panel.textContent).toContain('Could not load the network interfaces')
@@ -56,6 +56,23 @@ test('a panel without an answer stops waiting', async () => {
   failing.clear()
   await press('Try again', console, panel)
   expect((await within(panel).findByRole('table')).textContent).toContain('my-nic')
+  const addresses = screen.getByRole('region', { name: 'External IPs' })
+  expect(addresses.textContent).toMatch(/Could not load the external IPs: (?!.*\.\.)/)
+  await press('Try again', console, addresses)
+  await within(addresses).findByRole('table')
+})
+
+test('the other tabs of an instance work without its addresses and its disks', async () => {
+  const { network, failing } = failingNetwork()
+  failing.add('GET /v1/instances/db1/external-ips').add('GET /v1/instances/db1/disks')
+  const { visit } = await show(`${db1}/storage`, { network })
+  for (const name of ['Boot disk', 'Additional disks']) {
+    expect(screen.getByRole('region', { name }).textContent).toContain('Could not load the disks: ')
+  }
+  for (const tab of ['connect', 'settings', 'metrics/cpu']) {
+    await act(() => visit(`${db1}/${tab}`))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('db1')
+  }
 })
 
 test('what the rack lacks is said in its panel, and is no failure to try again', async () => {
