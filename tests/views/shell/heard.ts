@@ -1,7 +1,6 @@
 import { computeAccessibleDescription, computeAccessibleName, getRole } from 'dom-accessibility-api'
 import { onTestFinished } from 'vitest'
 import { watchSettling } from '../../../src/commands/kernel/run/settle.ts'
-import { idleAtom } from '../../../src/state/search/provided.ts'
 import { act, show, waitFor } from '../../screen.tsx'
 
 const LIVE = '[aria-live], [role=status], [role=alert], [role=log], output:not([hidden])'
@@ -11,13 +10,10 @@ const AROUND =
 /**
  * Opens the console with single keys off, and writes down what a screen reader says while the user presses keys: what is announced, then
  * where the focus is, with what has been entered on the way.
- * @param isReading whether the palette reads what no page has shown, which takes most of the time
  */
-export async function listenAt(address: string, isReading: boolean) {
+export async function listenAt(address: string) {
   localStorage.setItem('rackline-single-keys', 'off')
-  const screen = await show(address, {}, async ({ store }) => {
-    if (isReading) store.set(idleAtom, { wait: async () => undefined })
-  })
+  const screen = await show(address)
   const { user } = screen
   const lines: string[] = []
   const announced: string[] = []
@@ -51,7 +47,6 @@ export async function listenAt(address: string, isReading: boolean) {
     if (then !== '') await user.keyboard(then)
   }
   return {
-    screen,
     lines,
     /** Presses keys, or lets time pass, and writes down what is said until this is heard. */
     press: async (keys: string, until: RegExp) => {

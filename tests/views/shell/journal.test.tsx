@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { settledAtom } from '../../../src/commands/kernel/run/runs.ts'
-import { watchSettling } from '../../../src/commands/kernel/run/settle.ts'
 import { journalAtom, keepAtom } from '../../../src/state/plan/ledger.ts'
 import { personAt } from '../../doors/person.ts'
 import { act, show, waitFor } from '../../screen.tsx'
@@ -42,24 +40,4 @@ test('a long journal shows its newest entries, and older ones when asked', async
   await waitFor(() => expect(rows()).toBe(200))
   await person.press('Show older (101)')
   expect(rows()).toBe(301)
-})
-
-test('the status line reports when a stopping instance has stopped, to screen readers too', async () => {
-  const console = await show('/projects/mock-project/instances')
-  const unwatch = watchSettling(console.store)
-  const stopped = console.run('instance stop', { project: 'mock-project', instance: 'db1' })
-  await act(async () => (await console.asked()).answer(true))
-  await act(() => stopped)
-  const foot = () => document.querySelector('footer')?.textContent ?? ''
-  await waitFor(() => expect(foot()).toContain('Stopping instance db1'))
-  await act(async () => console.clock.advance(60_000))
-  await act(async () => console.pageClock.advance(4000))
-  await waitFor(() => expect(foot()).toContain('✓ db1 stopped'))
-  expect(foot()).not.toContain('Stopping')
-  expect(document.querySelector('footer [role=status].sr')?.textContent).toBe('db1 stopped')
-  await waitFor(() =>
-    expect(document.querySelector('tr[data-key=db1]')?.textContent).toContain('stopped'),
-  )
-  expect(console.store.get(settledAtom)).toBe('db1 stopped')
-  unwatch()
 })

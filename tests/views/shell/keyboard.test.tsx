@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { questionAtom } from '../../../src/commands/kernel/run/runs.ts'
 import { knownAreasAtom } from '../../../src/state/load-places.ts'
-import { preferencesAtom } from '../../../src/state/preferences.ts'
+import { preferencesAtom, type SingleKeys } from '../../../src/state/preferences.ts'
 import { paletteAtom, pressedAtom } from '../../../src/views/shell/palette/open.ts'
 import { act, type Screen, show, waitFor } from '../../screen.tsx'
 
@@ -34,15 +34,11 @@ describe('a held key', () => {
     })
   })
 
-  test('keeps moving', async () => {
+  test('keeps moving, and marks once', async () => {
     await hold('j')
     expect(focused()).toBe(5)
     await hold('k')
     expect(focused()).toBe(0)
-  })
-
-  test('marks once', async () => {
-    await key('j', false)
     await hold('x')
     expect(rows()[0]?.querySelector('input')?.checked).toBe(true)
   })
@@ -66,13 +62,8 @@ describe('a held key', () => {
   })
 })
 
-describe('while places are still unknown', () => {
-  let screen: Screen
-  beforeEach(async () => {
-    screen = await show('/projects/mock-project/instances')
-    screen.store.set(knownAreasAtom, new Set())
-  })
-
+test('a character that leads nowhere waits for places that are still unknown, and no other key does', async () => {
+  const { store } = await show('/projects/mock-project/instances')
   /** Returns what the browser is left to do with a key. */
   const isLeft = async (name: string, altKey = false) => {
     let left = true
@@ -81,20 +72,18 @@ describe('while places are still unknown', () => {
     })
     return left
   }
-
-  test('a character that leads nowhere waits for them, and no other key does', async () => {
-    expect([await isLeft('Q'), await isLeft(' '), await isLeft('F7')]).toEqual([false, true, true])
-    await waitFor(() => expect(screen.store.get(pressedAtom)).toEqual([]))
-    // They are known now, and nothing waits any more.
-    expect(await isLeft('Q')).toBe(true)
-  })
-
-  test.each([
-    ['modifier', true, false],
-    ['off', true, true],
-  ] as const)('keys that are not those of the console are left alone (%s)', async (...row) => {
-    const [singleKeys, plain, alt] = row
-    screen.store.set(preferencesAtom, { ...screen.store.get(preferencesAtom), singleKeys })
-    expect([await isLeft('Q'), await isLeft('Q', true)]).toEqual([plain, alt])
-  })
+  const unlearn = (singleKeys: SingleKeys) => {
+    store.set(knownAreasAtom, new Set())
+    store.set(preferencesAtom, { ...store.get(preferencesAtom), singleKeys })
+  }
+  unlearn('off')
+  expect([await isLeft('Q'), await isLeft('Q', true)]).toEqual([true, true])
+  unlearn('modifier')
+  expect([await isLeft('Q'), await isLeft('Q', true)]).toEqual([true, false])
+  await waitFor(() => expect(store.get(pressedAtom)).toEqual([]))
+  unlearn('on')
+  expect([await isLeft('Q'), await isLeft(' '), await isLeft('F7')]).toEqual([false, true, true])
+  await waitFor(() => expect(store.get(pressedAtom)).toEqual([]))
+  // They are known now, and nothing waits any more.
+  expect(await isLeft('Q')).toBe(true)
 })

@@ -55,12 +55,6 @@ test('stopping the fifth row takes four presses, and doing so again two', async 
   await sent(fifth, fifth)
 })
 
-test('marking two rows and stopping both takes seven presses', async () => {
-  const two = [named(3), named(4)].map(stopOf)
-  expect(await presses('4 j x j x t answer')).toBeLessThanOrEqual(7)
-  await sent(...two)
-})
-
 test('stopping all that a filter shows takes four presses after the filter', async () => {
   await personAt(screen).keys('/db')
   await waitFor(() =>

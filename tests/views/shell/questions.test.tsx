@@ -29,7 +29,7 @@ const enter = (element: HTMLElement, repeat = false) =>
   })
 
 describe('a question about a loss', () => {
-  test('says when it does not accept presses yet, then accepts one', async () => {
+  test('says when it does not accept presses yet, ignores a held key, then accepts one', async () => {
     const [shown, confirm] = await stopping()
     expect(confirm.getAttribute('aria-disabled')).toBe('true')
     expect(confirm.getAttribute('aria-description')).toBe('Buttons unlock shortly')
@@ -38,14 +38,6 @@ describe('a question about a loss', () => {
     expect(shown.writes()).toEqual([])
     await pass(shown, 1)
     expect(confirm.getAttribute('aria-disabled')).toBeNull()
-    await enter(confirm)
-    await waitFor(() => expect(shown.writes()).toEqual(stopped))
-  })
-
-  test('ignores a held key, and takes the next press', async () => {
-    const [shown, confirm] = await stopping()
-    await pass(shown, 700)
-    await enter(confirm, true)
     await enter(confirm, true)
     expect(shown.writes()).toEqual([])
     await enter(confirm)
@@ -126,7 +118,7 @@ describe("a link's question", () => {
     await waitFor(() => expect(shown.writes()).toEqual(stopped))
   })
 
-  test('ignores an early Enter in its name field', async () => {
+  test('ignores an early Enter in its name field, and says that the name is not typed yet', async () => {
     const link = '/do/instance/delete?project=mock-project&instance=db-stopped'
     const [shown] = await linked(link, 'Delete instance db-stopped')
     const field = screen.getByRole('textbox', { name: /^Type db-stopped/ })
@@ -136,6 +128,10 @@ describe("a link's question", () => {
     await enter(field, true)
     await enter(field)
     expect(shown.writes(), 'these keys are made by a script').toEqual([])
+    fireEvent.change(field, { target: { value: 'no' } })
+    await shown.user.type(field, '{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Type .+ to confirm$/)
+    expect(shown.writes()).toEqual([])
     expect(screen.queryByRole('alertdialog')).not.toBeNull()
   })
 })
@@ -151,15 +147,6 @@ test('a form filled in by its address ignores a press that arrives with it', asy
   await pass(shown, 1)
   await enter(create)
   await waitFor(() => expect(shown.writes()).toEqual(['POST /v1/projects']))
-})
-
-test('Enter says that the name is not typed yet', async () => {
-  const shown = await show('/do/instance/delete?project=mock-project&instance=db-stopped')
-  const field = await screen.findByRole('textbox', { name: /^Type / })
-  await pass(shown, 700)
-  await shown.user.type(field, 'no{Enter}')
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^Type .+ to confirm$/)
-  expect(shown.writes()).toEqual([])
 })
 
 test('an earlier press does not leave a form with changes', async () => {
