@@ -1,10 +1,8 @@
 import { ownerAtom } from '../../../src/state/session/owner.ts'
 import { storeOf } from '../../console.ts'
 import { screen as page, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { historyAtom } from '../../../src/commands/kernel/line/history.ts'
-import { parseLines } from '../../../src/commands/kernel/line/parse.ts'
-import { everyCommand } from '../../console.ts'
 import { paletteAtom } from '../../../src/views/shell/palette/open.ts'
 import { act, type Screen, show, waitFor } from '../../screen.tsx'
 
@@ -24,43 +22,24 @@ async function enter(screen: Screen, line: string): Promise<void> {
 
 const closed = () => waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
 
-describe('ArrowUp at the prompt', () => {
-  test('recalls earlier lines, and ArrowDown the typed one; also after a reload', async () => {
-    const screen = await show(address)
-    await enter(screen, 'console theme dark')
-    await closed()
-    await enter(screen, 'disk list')
-    await closed()
-    const field = await openPrompt(screen)
-    await screen.user.keyboard('inst{ArrowUp}')
-    expect(field.value).toBe('disk list')
-    await screen.user.keyboard('{ArrowUp}{ArrowUp}')
-    expect(field.value).toBe('console theme dark')
-    await screen.user.keyboard('{ArrowDown}{ArrowDown}')
-    expect(field.value).toBe('inst')
-    // A reload starts with a new store.
-    expect(storeOf(screen.store.get(ownerAtom) ?? '').get(historyAtom)).toEqual([
-      'console theme dark',
-      'disk list',
-    ])
-  })
-
-  test('recalls no secrets, and no storage contains any', async () => {
-    const { store } = await show(address)
-    const line = 'console sign-in --silo a --username b --password s3cret'
-    const parsed = parseLines(line, { commands: await everyCommand(), former: {} })
-    if ('error' in parsed) throw new Error(parsed.error)
-    act(() => store.set(historyAtom, line, parsed))
-    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).toContain('console sign-in')
-    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('s3cret')
-  })
-})
-
-test('a comment alone is accepted and does nothing', async () => {
+test('ArrowUp at the prompt recalls earlier lines, and ArrowDown the typed one; also after a reload', async () => {
   const screen = await show(address)
-  await enter(screen, '# stops both\n  # later')
+  await enter(screen, 'console theme dark')
   await closed()
-  expect(screen.writes()).toEqual([])
+  await enter(screen, 'disk list')
+  await closed()
+  const field = await openPrompt(screen)
+  await screen.user.keyboard('inst{ArrowUp}')
+  expect(field.value).toBe('disk list')
+  await screen.user.keyboard('{ArrowUp}{ArrowUp}')
+  expect(field.value).toBe('console theme dark')
+  await screen.user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(field.value).toBe('inst')
+  // A reload starts with a new store.
+  expect(storeOf(screen.store.get(ownerAtom) ?? '').get(historyAtom)).toEqual([
+    'console theme dark',
+    'disk list',
+  ])
 })
 
 test('a line that was entered before the prompt was shown runs once', async () => {
@@ -74,17 +53,6 @@ test('a line that was entered before the prompt was shown runs once', async () =
   expect(screen.writes()).toHaveLength(1)
 })
 
-test('a verb and a name are enough at the prompt', async () => {
-  const screen = await show(address)
-  await page.findByRole('row', { name: /db1/ })
-  await enter(screen, 'stop db1')
-  const question = await screen.asked()
-  expect([question.command.id, question.args]).toMatchObject([
-    'instance stop',
-    { project: 'mock-project', instance: 'db1' },
-  ])
-})
-
 test('Tab accepts the suggestion', async () => {
   const screen = await show(address)
   await enter(screen, 'instance strt db-stopped')
@@ -94,23 +62,6 @@ test('Tab accepts the suggestion', async () => {
   await page.findByRole('option', { name: /instance start db-stopped/, selected: true })
   await screen.user.keyboard('{Tab}')
   expect((await prompt()).value).toBe('instance start db-stopped')
-})
-
-test('the CLI’s words for an operation without a page run it', async () => {
-  const screen = await show(address)
-  await enter(screen, 'instance nic view my-nic --instance db1 --project mock-project')
-  await closed()
-  const call = 'GET /v1/network-interfaces/my-nic?instance=db1&project=mock-project'
-  await waitFor(() => expect(screen.sent).toContain(call))
-})
-
-test('a line that only the CLI can run says what to use here, and Tab takes it', async () => {
-  const screen = await show(address)
-  await enter(screen, 'oxide system networking link add --rack r --switch switch0 --mtu 1500')
-  const said = await page.findByText(/^Port settings are never changed in place here/)
-  expect(said.closest('[role=alert]')).not.toBeNull()
-  await screen.user.keyboard('{Tab}')
-  expect((await prompt()).value).toBe('oxide system networking switch-port-settings clone')
 })
 
 test('several pasted commands ask once, and again about the rest when one did not run', async () => {

@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { one, personAt } from '../../doors/person.ts'
 import { longList, nameOf } from '../../long-list.ts'
-import { act, show, waitFor } from '../../screen.tsx'
+import { show, waitFor } from '../../screen.tsx'
 
 const far = nameOf(6000)
 const said = /^Only the first [\d,]+ instances were searched\. Type a full name to find others\.$/
@@ -43,19 +43,6 @@ test('a step of the palette offers an unread resource by its full name', async (
   expect(screen.getByText(said)).toBeTruthy()
 })
 
-test('a form’s picker offers an unread resource by its full name', async () => {
-  // Loads the code first, which may take seconds on a busy machine.
-  await import('../../../src/views/shell/palette/asking.tsx')
-  const { run, person, user } = await showLong()
-  const given = { floatingIp: 'rootbeer-float', project: 'mock-project' }
-  await act(async () => void run('floating-ip attach', given, 'row'))
-  const field = await waitFor(() => one('dialog [role=combobox]'))
-  await user.click(field)
-  await person.paste(far)
-  await user.click(await option(far))
-  expect(field).toHaveProperty('value', far)
-})
-
 test('a form’s picker says that it looks up a name, and that there is none', async () => {
   const { network, looked } = longList({ total: 7000 })
   let answer = () => {}
@@ -77,10 +64,4 @@ test('a form’s picker says that it looks up a name, and that there is none', a
   answer()
   await waitFor(async () => expect(await note()).toContain('No instance is called i-08000.'))
   expect(looked).toContain(nameOf(8000))
-})
-
-test('an instance known by id is found even if the list lacks it', async () => {
-  await showLong()
-  const row = one('main tr[data-key="disk-1"]')
-  expect(await within(row).findByRole('link', { name: 'db1' })).toBeTruthy()
 })

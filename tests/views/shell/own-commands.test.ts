@@ -8,6 +8,7 @@ import { searched } from '../../../src/views/shell/palette/results.ts'
 import { createSteady } from '../../../src/views/shell/palette/steady.ts'
 import { type Console, openConsole } from '../../console.ts'
 import { places } from '../../foreign/places.ts'
+import { taken, turnInWords } from '../../rotation.ts'
 import { meaning, sceneOf } from './searching.ts'
 
 const at = '/projects/mock-project'
@@ -25,15 +26,10 @@ async function search(query: string, address: string) {
   return searched(query, await sceneOf(made.store), createSteady()).groups
 }
 
-const firstOf = async (query: string, address: string) => {
-  const [group] = await search(query, address)
-  return meaning(group?.results[0])
-}
-
-test('"new" finds what each page creates first, and browsing offers it', async () => {
+test(`"new" finds what a page creates first, and browsing offers it (${turnInWords})`, async () => {
   const fell: string[] = []
   let creating = 0
-  for (const { id, address } of lists) {
+  for (const { id, address } of taken(lists, 3)) {
     await made.visit(address)
     const own = made.store.get(liveKeysAtom).get('c')
     if (own === undefined) continue
@@ -47,39 +43,24 @@ test('"new" finds what each page creates first, and browsing offers it', async (
     if (!offered.includes(own.id)) fell.push(`${id}: browsing hides ${own.id}`)
   }
   expect(fell).toEqual([])
-  expect(creating).toBeGreaterThan(25)
+  expect(creating).toBeGreaterThan(5)
 }, 120_000)
-
-test.each([
-  ['new', 'instance create'],
-  ['disks', 'disk list'],
-  ['new disk', 'disk create'],
-  ['sign out', 'console sign-out'],
-])('on the list of instances, %s finds %s', async (query, id) => {
-  expect(await firstOf(query, `${at}/instances`)).toBe(id)
-})
 
 test('what the focused row can do comes before what is called alike', async () => {
   await search('', `${at}/disks`)
   made.store.set(rowAtom, { noun: 'disk', names: { project: 'mock-project', disk: 'disk-4' } })
-  for (const query of ['delete', 'del', 'remove']) {
-    const [group] = searched(query, await sceneOf(made.store), createSteady()).groups
-    expect(meaning(group?.results[0])).toBe('disk delete')
-  }
+  const [group] = searched('del', await sceneOf(made.store), createSteady()).groups
+  expect(meaning(group?.results[0])).toBe('disk delete')
 })
 
 describe('the way up', () => {
   const storage = `${at}/instances/db1/storage`
-  const above = [`${at}/instances`, `${at}/instances`, '/projects']
 
-  test.each(['up', 'go up', 'back', 'go back', 'Go  Up'])(
-    '%s offers every page above first, the nearest first',
-    async (query) => {
-      const [group] = await search(query, storage)
-      expect(group?.results.map(meaning)).toEqual(above)
-      expect(group?.heading).toBe('Go to')
-    },
-  )
+  test('offers every page above, the nearest first', async () => {
+    const [group] = await search('Go  Up', storage)
+    expect(group?.results.map(meaning)).toEqual([`${at}/instances`, `${at}/instances`, '/projects'])
+    expect(group?.heading).toBe('Go to')
+  })
 
   test('each is found by its name', async () => {
     for (const query of ['up mock', 'mock-project', 'projects']) {
@@ -90,6 +71,7 @@ describe('the way up', () => {
   })
 
   test('the top has none', async () => {
-    expect(await firstOf('go up', '/projects')).not.toMatch(/^\//)
+    const [group] = await search('go up', '/projects')
+    expect(meaning(group?.results[0])).not.toMatch(/^\//)
   })
 })

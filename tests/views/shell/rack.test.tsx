@@ -3,15 +3,19 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rackCommands } from '../../../src/commands/console/rack.ts'
 import { keysRefusal } from '../../../src/commands/kernel/keys/keymap.ts'
 import { slotsOf } from '../../../src/commands/kernel/keys/keyboard.ts'
-import { localCommandsAtom, commandsAtom } from '../../../src/commands/kernel/registry.ts'
+import {
+  commandsAtom,
+  loadCommandsAtom,
+  localCommandsAtom,
+} from '../../../src/commands/kernel/registry.ts'
 import { arrive, protect } from '../../../src/main/rack.ts'
 import { markedAtom } from '../../../src/state/context.ts'
 import { locationAtom } from '../../../src/state/navigation/location.ts'
 import { connectionAtom, type RackConnection } from '../../../src/state/session/connection.ts'
-import { leaveForAtom, RACK_COLORS } from '../../../src/state/session/rack-mark.ts'
+import { leaveForAtom, RACK_COLORS, rackMarkAtom } from '../../../src/state/session/rack-mark.ts'
 import { labelOf } from '../../../src/server/program/several.ts'
 import { lab } from '../../connections.ts'
-import { everyCommand } from '../../console.ts'
+import { type Console, everyCommand, openConsole } from '../../console.ts'
 import { except } from '../../mock-network.ts'
 import { act, show, waitFor } from '../../screen.tsx'
 import { runMarkedAtom } from '../../../src/commands/kernel/plan/bulk.ts'
@@ -27,6 +31,14 @@ const west: RackConnection = {
   others: [{ name: 'east', host: 'https://lab.sys.east.example.com', label: 'east' }],
 }
 
+/** Tells a console that it is on one of two racks. */
+function connect({ store }: Console, given: Partial<RackConnection> = {}): void {
+  const connection = { ...west, ...given }
+  store.set(connectionAtom, connection)
+  protect(store)
+  store.set(localCommandsAtom, rackCommands(connection))
+}
+
 /** Opens the console on one of two racks, and notes what its own server is asked for. */
 async function onWest(address: string, given: Partial<RackConnection> = {}) {
   const opened: string[] = []
@@ -38,12 +50,9 @@ async function onWest(address: string, given: Partial<RackConnection> = {}) {
     return Response.json({ address: 'http://east.localhost:4000/?key=k' })
   })
   const made = await show(address, { network, controlPlane: west.host })
-  const connection = { ...west, ...given }
   act(() => {
     made.store.set(leaveForAtom, { leave: (to) => void left.push(to) })
-    made.store.set(connectionAtom, connection)
-    protect(made.store)
-    made.store.set(localCommandsAtom, rackCommands(connection))
+    connect(made, given)
   })
   const bar = await screen.findByRole('button', { name: /^Rack west: maze-war · / })
   return { ...made, opened, left, bar }
@@ -67,15 +76,12 @@ describe('the bar at the top', () => {
     expect(elsewhere.bar.getAttribute('data-rack')).toBe(color)
   })
 
-  test('gives each rack of the program another color', async () => {
-    const names = Array.from({ length: RACK_COLORS.length }, (_, at) => `rack-${at}`)
-    const { store, bar } = await onWest('/projects')
-    const colors = names.map((name) => {
-      const others = names
-        .filter((one) => one !== name)
-        .map((one) => ({ name: one, host: 'h', label: one }))
-      act(() => store.set(connectionAtom, { ...west, name, others }))
-      return bar.getAttribute('data-rack')
+  test('gives each rack of the program another color', () => {
+    const all = RACK_COLORS.map((_, at) => ({ name: `rack-${at}`, host: 'h', label: 'l' }))
+    const { store } = openConsole()
+    const colors = all.map(({ name }) => {
+      store.set(connectionAtom, { ...west, name, others: all.filter((one) => one.name !== name) })
+      return store.get(rackMarkAtom)?.color
     })
     expect(new Set(colors).size).toBe(RACK_COLORS.length)
   })
@@ -89,14 +95,6 @@ describe('switching', () => {
       async ({ user, bar }: Awaited<ReturnType<typeof onWest>>) => {
         await user.click(bar)
         await user.click(await screen.findByRole('menuitemradio', { name: 'east' }))
-      },
-    ],
-    [
-      'the palette',
-      async ({ user }: Awaited<ReturnType<typeof onWest>>) => {
-        await user.keyboard('{Control>}k{/Control}')
-        await user.keyboard('switch to east')
-        await user.click(await screen.findByRole('option', { name: /^Switch to east/ }))
       },
     ],
     [
@@ -144,9 +142,11 @@ describe('switching', () => {
 
 describe('arriving', () => {
   const arriveAt = async (address: string, from = 'east') => {
-    const made = await onWest(address)
+    const made = openConsole()
+    connect(made)
+    await made.visit(address)
     document.cookie = `rackline-${location.port || 80}-west-from=${from}; Path=/`
-    await act(() => arrive(made.store))
+    await arrive(made.store)
     return { ...made, here: made.store.get(locationAtom)?.address }
   }
 
@@ -160,7 +160,6 @@ describe('arriving', () => {
   test.each([
     ['/projects/mock-project/instances/nope/storage', '/projects/mock-project/instances'],
     ['/projects/nope/instances/nope/storage', '/projects'],
-    ['/projects/nope/vpcs/v/firewall-rules', '/projects'],
   ])('opens the nearest place instead of %s, and says so', async (address, nearest) => {
     const { here, said } = await arriveAt(address)
     expect(here).toBe(nearest)
@@ -179,30 +178,21 @@ describe('arriving', () => {
 describe('a protected rack', () => {
   const stop = { instance: 'db1', project: 'mock-project' }
 
-  test('asks for the name in every question', async () => {
-    const { run, asked, user } = await onWest('/projects', { isProtected: true })
-    const ran = run('instance stop', stop)
-    await act(() => asked())
-    const field = await screen.findByRole('textbox', { name: 'Type db1 to confirm' })
-    await user.type(field, 'db')
-    expect(screen.getByRole('button', { name: /Stop db1/ }).getAttribute('aria-disabled')).toBe(
-      'true',
-    )
-    const question = await asked()
-    act(() => question.answer(false))
-    await ran
-  })
-
-  test('asks for its own name where the question is about several or none', async () => {
-    const { store, asked } = await onWest('/projects', { isProtected: true })
+  test('asks for a name in every question: that of the resource, or its own where there are several or none', async () => {
+    const made = openConsole()
+    connect(made, { isProtected: true })
+    const { store, run, asked } = made
+    await store.set(loadCommandsAtom)
+    const one = run('instance stop', stop)
+    expect((await asked()).typed).toBe('db1')
+    ;(await asked()).answer(false)
+    await one
     const command = store.get(commandsAtom).find(({ id }) => id === 'instance stop')!
-    const names = { project: 'mock-project', instance: 'db1' }
-    store.set(markedAtom, () => [{ noun: 'instance', names }])
-    const ran = store.set(runMarkedAtom, { command, door: 'key' })
-    const question = await asked()
-    expect(question.typed).toBe('west')
-    question.answer(false)
-    await ran
+    store.set(markedAtom, () => [{ noun: 'instance', names: stop }])
+    const several = store.set(runMarkedAtom, { command, door: 'key' })
+    expect((await asked()).typed).toBe('west')
+    ;(await asked()).answer(false)
+    await several
   })
 
   test('is marked by the user too, in this browser; taking that back asks', async () => {
@@ -221,8 +211,9 @@ describe('a protected rack', () => {
   })
 
   test('stays protected if the program was told to', async () => {
-    const { run } = await onWest('/projects', { isProtected: true })
-    expect(await run('console protect', { on: false })).toMatchObject({
+    const made = openConsole()
+    connect(made, { isProtected: true })
+    expect(await made.run('console protect', { on: false })).toMatchObject({
       phase: 'refuse',
       reason: 'Protected: started with --protect west',
     })

@@ -89,27 +89,23 @@ describe('the keys of rows', () => {
     }
   })
 
-  test('start at the first row in view', async () => {
+  test('start at the first row in view, and leave the arrows to the page without one, or on a button', async () => {
     const console = await show(`${project}/instances`)
+    const down = async (selector: string) => {
+      await act(async () => document.querySelector<HTMLElement>(selector)?.focus())
+      await personAt(console).keys('{ArrowDown}')
+      return focusedRow()
+    }
     const rows = [...document.querySelectorAll<HTMLElement>('main tbody tr[data-key]')]
-    // Scrolls the first two rows out of sight.
-    for (const row of rows.slice(0, 2)) row.getBoundingClientRect = () => new DOMRect(0, -40, 9, 9)
-    await act(async () => document.querySelector<HTMLElement>('main h1')?.focus())
-    await personAt(console).keys('{ArrowDown}')
-    expect(focusedRow()).toBe(keysOf('Instances')[2])
-  })
-
-  test('leave the arrows to the page while no row is in view, and while a button has the focus', async () => {
-    const console = await show(`${project}/instances`)
-    const button = document.querySelector<HTMLElement>('main button')
-    await act(async () => button?.focus())
-    await personAt(console).keys('{ArrowDown}')
-    expect(focusedRow()).toBeUndefined()
-    const rows = document.querySelectorAll<HTMLElement>('main tbody tr[data-key]')
-    for (const row of rows) row.getBoundingClientRect = () => new DOMRect(0, 5000, 9, 9)
-    await act(async () => document.querySelector<HTMLElement>('main h1')?.focus())
-    await personAt(console).keys('{ArrowDown}')
-    expect(focusedRow()).toBeUndefined()
+    const scroll = (some: readonly HTMLElement[], y: number) => {
+      for (const row of some) row.getBoundingClientRect = () => new DOMRect(0, y, 9, 9)
+    }
+    expect(await down('main button')).toBeUndefined()
+    scroll(rows, 5000)
+    expect(await down('main h1')).toBeUndefined()
+    scroll(rows, 0)
+    scroll(rows.slice(0, 2), -40)
+    expect(await down('main h1')).toBe(keysOf('Instances')[2])
   })
 
   test('go on from where a deleted row was', async () => {
