@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { act } from 'react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { commandSourceAtom } from '../../../src/commands/kernel/command-source.ts'
@@ -61,99 +61,104 @@ test('keeps a line and its Enter for a prompt that is not shown yet, and no key 
 describe('other presses', () => {
   const list = '/projects/mock-project/instances'
 
-  /** Shows a page, loads its keys late, and returns what happens before that. */
-  async function pressEarly(early: (made: Screen) => void, at = list): Promise<Screen> {
-    const made = await show(at)
-    const { store } = made
+  /** Shows a page whose rows are there. */
+  async function showRows(): Promise<Screen> {
+    const made = await show(list)
     await waitFor(() => expect(document.querySelector('main tbody tr')).not.toBeNull())
+    return made
+  }
+
+  /** Does something before the keys of a page have loaded, and then loads them. */
+  async function pressEarly({ store }: Screen, early: () => void): Promise<void> {
     act(() => store.set(readyAtom, false))
     void keepEarlyKeys(store)
-    early(made)
+    early()
     expect(document.activeElement?.matches('tr')).toBe(false)
     await act(async () => {
       store.set(readyAtom, true)
       await whenIdle()
     })
-    return made
   }
   const row = () => document.activeElement?.closest('tr')
   const rows = () => [...document.querySelectorAll('main tbody tr')]
 
-  test('act when the keys are there', async () => {
-    const { store } = await pressEarly(() => {
+  test('act when the keys are there: on rows, in the filter, and to another place', async () => {
+    const made = await showRows()
+    await pressEarly(made, () => {
       for (const key of ['j', 'j']) expect(press(key)).toBe(false)
       // A held key is one press.
       expect(press('j', { repeat: true })).toBe(true)
       expect(press('r', { ctrlKey: true })).toBe(true)
     })
     expect(row()).toBe(rows()[1])
-    expect(store.get(paletteAtom)).toBeNull()
-  })
-
-  test('go to a place, or into the filter and to its first match', async () => {
-    const { store } = await pressEarly(() => {
-      for (const key of ['g', 'd']) press(key)
-    })
-    await waitFor(() => expect(store.get(locationAtom)?.address).toMatch(/disks$/))
-    cleanup()
-    await pressEarly(() => {
+    expect(made.store.get(paletteAtom)).toBeNull()
+    act(() => row()?.blur())
+    await pressEarly(made, () => {
       for (const key of ['/', ...'db1', 'Enter']) press(key)
     })
     await waitFor(() => expect(row()?.dataset['key']).toBe('db1'))
+    act(() => row()?.blur())
+    await pressEarly(made, () => {
+      for (const key of ['g', 'd']) press(key)
+    })
+    await waitFor(() => expect(made.store.get(locationAtom)?.address).toMatch(/disks$/))
   })
 
   test('press a button that has appeared with the keys', async () => {
-    await pressEarly(() => press('c'), '/system/networking/ip-pools/ip-pool-1')
+    const made = await show('/system/networking/ip-pools/ip-pool-1')
+    await pressEarly(made, () => press('c'))
     expect(await screen.findByRole('dialog', { name: 'Add IP range' })).not.toBeNull()
   })
 
-  test('open the menu of a row, and do not act on the page after that', async () => {
-    const { store, writes } = await pressEarly(() => {
-      for (const key of ['j', '.', 't', 's', 'Enter']) press(key)
-    })
-    expect(await screen.findByRole('menu')).not.toBeNull()
-    expect([store.get(questionAtom), writes()]).toEqual([null, []])
-    expect(store.get(locationAtom)?.address).toBe(list)
-  })
-
-  test('give up a menu that is still loading with Escape', async () => {
-    await pressEarly(() => {
+  test('open the menu of a row, or give it up with Escape, and do not act on the page after that', async () => {
+    const made = await showRows()
+    await pressEarly(made, () => {
       for (const key of ['j', '.', 'Escape']) press(key)
     })
     expect(document.querySelector('[data-menu], [role=menu]')).toBeNull()
+    act(() => row()?.blur())
+    await pressEarly(made, () => {
+      for (const key of ['j', '.', 't', 's', 'Enter']) press(key)
+    })
+    expect(await screen.findByRole('menu')).not.toBeNull()
+    expect([made.store.get(questionAtom), made.writes()]).toEqual([null, []])
+    expect(made.store.get(locationAtom)?.address).toBe(list)
   })
 
   test('answer no question', async () => {
-    const { store, writes } = await pressEarly(({ store: own }) => {
-      own.set(rowAtom, { noun: 'instance', names: { project: 'mock-project', instance: 'db1' } })
+    const made = await showRows()
+    const { store } = made
+    await pressEarly(made, () => {
+      store.set(rowAtom, { noun: 'instance', names: { project: 'mock-project', instance: 'db1' } })
       for (const key of ['t', 'Enter', 'Enter']) press(key)
     })
     await waitFor(() => expect(store.get(questionAtom)).not.toBeNull())
-    expect(writes()).toEqual([])
+    expect(made.writes()).toEqual([])
   })
 
-  test.each<[string, () => void]>([
-    ['a press of the mouse', () => void fireEvent.pointerDown(document.body)],
-    [
-      'the focus in a field',
-      () => {
-        document.querySelector<HTMLElement>('[type=search]')?.focus()
-        fireEvent.keyDown(document.activeElement ?? document.body, { key: 'x' })
-      },
-    ],
-    ['five seconds', () => void vi.advanceTimersByTime(5000)],
-  ])('are dropped by %s', async (_, drop) => {
+  test('are dropped by the mouse, by the focus in a field, or after five seconds, and left to the browser when single keys are off', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())
-    await pressEarly(() => {
-      press('j')
-      drop()
-    })
-    expect(row()).toBeNull()
-  })
-
-  test('are left to the browser when single keys are off', async () => {
-    await pressEarly(({ store }) => {
+    const made = await showRows()
+    const field = document.querySelector<HTMLElement>('[type=search]')
+    const drops: readonly (() => void)[] = [
+      () => fireEvent.pointerDown(document.body),
+      () => {
+        field?.focus()
+        fireEvent.keyDown(field ?? document.body, { key: 'x' })
+      },
+      () => vi.advanceTimersByTime(5000),
+    ]
+    for (const drop of drops) {
+      act(() => field?.blur())
+      await pressEarly(made, () => {
+        expect(press('j')).toBe(false)
+        drop()
+      })
+      expect(row(), String(drop)).toBeNull()
+    }
+    await pressEarly(made, () => {
+      const { store } = made
       store.set(preferencesAtom, { ...store.get(preferencesAtom), singleKeys: 'off' })
       expect(press('j')).toBe(true)
     })
@@ -161,17 +166,13 @@ describe('other presses', () => {
   })
 })
 
-test('takes back an early palette on Escape, and reloads the page whatever is asked', () => {
+test('takes back an early palette on Escape, reloads whatever is asked, and stops listening once the keys have loaded', () => {
   const { store } = openEarly()
   press('k', { ctrlKey: true })
   expect(store.get(paletteAtom)).toEqual({ mode: 'find', text: '' })
   expect(press('r', { ctrlKey: true })).toBe(true)
   press('Escape')
   expect(store.get(paletteAtom)).toBeNull()
-})
-
-test('stops listening once the keys have loaded', () => {
-  const { store } = openEarly()
   store.set(readyAtom, true)
   expect(press('k', { ctrlKey: true })).toBe(true)
   expect(store.get(paletteAtom)).toBeNull()

@@ -67,19 +67,6 @@ const JOURNEYS: readonly Journey[] = [
     ],
   ],
   [
-    'Settings: another theme, and the keys',
-    '/settings/profile',
-    [
-      [FIND, /combobox Search/],
-      ['light mode', /option.*light/],
-      ['{Enter}', /heme/],
-      [FIND, /combobox Search/],
-      ['help', /option Show keys/],
-      ['{Enter}', /dialog Keys/],
-      ['{Escape}', /^(?!.*dialog)/],
-    ],
-  ],
-  [
     'Serial console: connect, and leave it again',
     '/projects/mock-project/instances/db1/connect',
     [
