@@ -12,36 +12,36 @@ const options = () => screen.queryAllByRole('option')
 const picked = () => options().find((option) => option.getAttribute('aria-selected') === 'true')
 const words = () => options().map(({ textContent }) => textContent)
 
-async function search(address = '/projects/mock-project/instances') {
+async function openPalette(address = '/projects/mock-project/instances') {
   const made = await show(address)
   const person = personAt(made)
-  const open = async () => {
-    await person.keys('{Control>}k{/Control}')
-    await person.toPrompt('input[role=combobox]')
-  }
-  await open()
-  return { ...made, person, open }
+  await person.keys('{Control>}k{/Control}')
+  await person.toPrompt('input[role=combobox]')
+  return { ...made, person }
 }
 
 describe('the palette', () => {
-  test('selects the first row before anything is typed, and none when nothing matches', async () => {
-    const { person } = await search()
+  test('selects the first row before anything is typed, none when nothing matches, and takes several pasted lines as lines', async () => {
+    const { person } = await openPalette()
     await waitFor(() => expect(words().join()).toMatch(/Go up to/))
     expect(picked()).toBe(options()[0])
-    await person.keys('zzqqxx')
+    await person.paste('zzqqxx')
     await waitFor(() => expect(document.querySelector('s')?.textContent).toBe('zzqqxx'))
     expect(options().length).toBeGreaterThan(3)
     expect(picked()).toBeUndefined()
-    await person.keys('{Backspace}'.repeat(6))
+    await person.keys('{Control>}a{/Control}{Backspace}')
     await waitFor(() => expect(picked()).toBe(options()[0]))
     await person.keys('{ArrowUp}')
     expect(picked()).toBe(options().at(-1))
     await person.keys('{ArrowDown}')
     expect(picked()).toBe(options()[0])
+    await person.paste('stop db1\nstop db2')
+    const field = await screen.findByRole<HTMLTextAreaElement>('combobox', { name: 'Command line' })
+    expect(field.value).toBe('stop db1\nstop db2')
   })
 
   test('keeps the selection while more results arrive below', async () => {
-    const { person, store } = await search('/projects/mock-project/disks')
+    const { person, store } = await openPalette('/projects/mock-project/disks')
     await waitFor(() => expect(words().join()).toMatch(/db1/))
     await person.type('db')
     await person.keys('{ArrowDown}')
@@ -58,7 +58,7 @@ describe('the palette', () => {
   })
 
   test('draws each keystroke once', async () => {
-    const { person } = await search()
+    const { person } = await openPalette()
     const list = screen.getByRole('listbox', { name: 'Commands and resources' })
     await waitFor(() => expect(words().join()).toMatch(/db1/))
     const observer = new MutationObserver(() => {})
@@ -72,7 +72,7 @@ describe('the palette', () => {
   })
 
   test('updates reasons while it stays open', async () => {
-    const { person, store } = await search()
+    const { person, store } = await openPalette()
     await person.type('start db1')
     await waitFor(() => expect(picked()?.textContent).toMatch(/Only stopped/))
     const view = keyOf(recordOf('instance').view({ project: 'mock-project', instance: 'db1' }))
@@ -83,29 +83,19 @@ describe('the palette', () => {
     await waitFor(() => expect(picked()?.textContent).not.toMatch(/Only stopped/))
   })
 
-  test('takes several pasted lines as lines', async () => {
-    const { person } = await search()
-    await person.paste('stop db1\nstop db2')
-    const field = await screen.findByRole<HTMLTextAreaElement>('combobox', { name: 'Command line' })
-    expect(field.value).toBe('stop db1\nstop db2')
-  })
-
-  test('finds an instance by an address that no list contains', async () => {
-    const { person, store } = await search('/projects/mock-project/disks')
+  test('finds what every project has, by name and by an address that no list contains, and says how old its results are', async () => {
+    const { person, store } = await openPalette('/projects')
     await act(() => store.set(readAllAtom))
-    await person.type('123.4.56.7')
-    await waitFor(() => expect(picked()?.textContent).toBe('db3 instance in mock-project'))
-  })
-
-  test('leads to resources in other projects, and says how old its results are, also while a command is picked', async () => {
-    const { person, store } = await search('/projects')
-    await act(() => store.set(readAllAtom))
-    await person.type('web')
-    await waitFor(() => expect(picked()?.textContent).toMatch(/alert/))
+    const search = async (text: string, result: RegExp) => {
+      await person.keys('{Control>}a{/Control}')
+      await person.paste(text)
+      await waitFor(() => expect(picked()?.textContent).toMatch(result))
+    }
+    await search('123.4.56.7', /^db3 instance in mock-project$/)
+    // Also while a command is picked.
+    await search('web', /alert/)
     expect(screen.getByText(/^3 projects, read \d+s ago$/)).toBeTruthy()
-    await person.keys('{Control>}a{/Control}')
-    await person.paste('render-1')
-    await waitFor(() => expect(picked()?.textContent).toBe('render-1 instance in other-project'))
+    await search('render-1', /^render-1 instance in other-project$/)
     expect(screen.getByText(/^3 projects, read \d+s ago$/)).toBeTruthy()
     await person.keys('{Enter}')
     expect(await screen.findByRole('heading', { level: 1, name: 'render-1' })).toBeTruthy()

@@ -39,7 +39,8 @@ export async function listenAt(address: string) {
     unwatch()
   })
   const type = async (keys: string) => {
-    const [text = '', first = '', rest = '', then = ''] = /^([^{])([^{]{2,})(.*)$/.exec(keys) ?? []
+    const [text = '', first = '', rest = '', then = ''] =
+      /^((?:\{\w+\})*[^{])([^{]{2,})(.*)$/.exec(keys) ?? []
     if (text === '' || document.activeElement?.role !== 'combobox') return user.keyboard(keys)
     // Each letter would render all results again.
     await user.keyboard(first)

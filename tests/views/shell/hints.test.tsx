@@ -83,7 +83,8 @@ test('the key sheet is grouped by task and sorted, and says nothing about rows w
   expect(groups()[0]?.textContent).toMatch(
     /Open row menu.*Stop instance|Stop instance.*Open row menu/,
   )
-  await screen.user.keyboard('/next row')
+  await screen.user.keyboard('/')
+  await screen.user.paste('next row')
   expect(groups().map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('j↓Next row'),
     expect.stringContaining('Mark the next row too'),

@@ -61,6 +61,13 @@ async function onWest(address: string, given: Partial<RackConnection> = {}) {
 const DB1 = '/projects/mock-project/instances/db1/storage'
 
 describe('the bar at the top', () => {
+  const { store } = openConsole()
+  /** Returns the color of a connection, as it is after a reload. */
+  const colorOf = (given: Partial<RackConnection>) => {
+    store.set(connectionAtom, { ...west, ...given })
+    return store.get(rackMarkAtom)?.color
+  }
+
   test('says silo and rack, in a color that is its own, changed and kept', async () => {
     const { bar, run } = await onWest('/projects')
     expect(bar.textContent).toContain('maze-war · west.example.com')
@@ -69,62 +76,45 @@ describe('the bar at the top', () => {
     const other = color === 'pink' ? 'gray' : 'pink'
     await act(() => run('console color', { color: other }))
     expect(bar.getAttribute('data-rack')).toBe(other)
-    document.body.replaceChildren()
-    expect((await onWest('/projects')).bar.getAttribute('data-rack')).toBe(other)
-    document.body.replaceChildren()
-    const elsewhere = await onWest('/projects', { host: 'https://maze-war.sys.north.example.com' })
-    expect(elsewhere.bar.getAttribute('data-rack')).toBe(color)
+    expect(colorOf({})).toBe(other)
+    expect(colorOf({ host: 'https://maze-war.sys.north.example.com' })).toBe(color)
   })
 
   test('gives each rack of the program another color', () => {
     const all = RACK_COLORS.map((_, at) => ({ name: `rack-${at}`, host: 'h', label: 'l' }))
-    const { store } = openConsole()
-    const colors = all.map(({ name }) => {
-      store.set(connectionAtom, { ...west, name, others: all.filter((one) => one.name !== name) })
-      return store.get(rackMarkAtom)?.color
-    })
+    const colors = all.map(({ name }) =>
+      colorOf({ name, others: all.filter((one) => one.name !== name) }),
+    )
     expect(new Set(colors).size).toBe(RACK_COLORS.length)
   })
 })
 
 describe('switching', () => {
-  test.each([
-    ['the key', async ({ user }: Awaited<ReturnType<typeof onWest>>) => user.keyboard('gc')],
-    [
-      'the menu',
-      async ({ user, bar }: Awaited<ReturnType<typeof onWest>>) => {
-        await user.click(bar)
-        await user.click(await screen.findByRole('menuitemradio', { name: 'east' }))
-      },
-    ],
-    [
-      'a typed line',
-      async ({ user }: Awaited<ReturnType<typeof onWest>>) => {
-        await user.keyboard(':')
-        await user.keyboard('console switch east{Enter}')
-      },
-    ],
-  ])('by %s keeps the page', async (_, does) => {
-    const made = await onWest(`${DB1}?filter=x&page_token=t`)
-    await does(made)
-    await waitFor(() => expect(made.left).toEqual(['http://east.localhost:4000/?key=k']))
-    expect(made.opened).toEqual([`POST east ${DB1}?filter=x`])
-  })
-
-  test('asks where to if there are several', async () => {
-    const north = { name: 'north', host: 'https://n', label: 'north' }
-    const { user, opened } = await onWest('/projects', { others: [...west.others, north] })
+  test('by its key, its menu or a typed line keeps the page', async () => {
+    const { user, bar, left, opened } = await onWest(`${DB1}?filter=x&page_token=t`)
+    const leaves = () =>
+      waitFor(() => expect(left.splice(0)).toEqual(['http://east.localhost:4000/?key=k']))
     await user.keyboard('gc')
-    const dialog = await screen.findByRole('dialog', { name: 'Switch to another rack' })
-    expect(dialog.textContent).toContain('north')
-    expect(opened).toEqual([])
+    await leaves()
+    await user.click(bar)
+    await user.click(await screen.findByRole('menuitemradio', { name: 'east' }))
+    await leaves()
+    await user.keyboard(':')
+    await user.paste('console switch east')
+    await user.keyboard('{Enter}')
+    await leaves()
+    expect(new Set(opened)).toEqual(new Set([`POST east ${DB1}?filter=x`]))
   })
 
-  test('tells names apart that differ only in case', async () => {
+  test('asks where to if there are several, and tells names apart that differ only in case', async () => {
     const other = { name: 'East', host: 'https://e', label: labelOf('East') }
     const { user, opened } = await onWest('/projects', { others: [...west.others, other] })
-    await user.keyboard('{Control>}k{/Control}')
-    await user.keyboard('switch to east')
+    await user.keyboard('gc')
+    const dialog = await screen.findByRole('dialog', { name: 'Switch to another rack' })
+    expect(dialog.textContent).toContain('East')
+    expect(opened).toEqual([])
+    await user.keyboard('{Escape}{Control>}k{/Control}')
+    await user.paste('switch to east')
     const options = await screen.findAllByRole('option', { name: /^Switch to east/i })
     expect(options).toHaveLength(2)
     await user.click(screen.getByRole('option', { name: /^Switch to East/ }))
