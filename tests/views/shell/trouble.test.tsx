@@ -42,9 +42,10 @@ test('a panel without an answer stops waiting, and each is read again on its own
   await within(addresses).findByRole('table')
 })
 
-test('the other tabs of an instance work without its addresses and its disks', async () => {
+test('the tabs of an instance work without its addresses, its disks and the groups of the user', async () => {
   const { network, failing } = failingNetwork()
   failing.add('GET /v1/instances/db1/external-ips').add('GET /v1/instances/db1/disks')
+  failing.add('GET /v1/me/groups')
   const { visit } = await show(`${db1}/storage`, { network })
   for (const name of ['Boot disk', 'Additional disks']) {
     expect(screen.getByRole('region', { name }).textContent).toContain('Could not load the disks: ')
