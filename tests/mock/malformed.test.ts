@@ -1,6 +1,8 @@
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { taken } from '../rotation.ts'
 import { caseCount } from '../soak.ts'
+import { testEach } from '../test-each.ts'
 import { asked, calls, ready } from './contract/call.ts'
 import { changesOf, newDisk, refuses, rig } from './harness.ts'
 
@@ -79,47 +81,38 @@ function badOnes(call: string, { line, body }: Bad): fc.Arbitrary<Bad> {
   return fc.oneof({ arbitrary: other, weight: 2 }, path, query)
 }
 
-/** Cases per operation; 1,890 in total, or 31,500 in a soak. */
+/** Cases per operation; some 630 a day, or 31,500 in a soak. */
 const each = caseCount(6, 100)
 
-describe('bad requests never return 500 or change the world', () => {
-  let demo = rig()
-  test.each(calls)('$id', async (call) => {
+let demo = rig()
+const before = changesOf(demo.plane)
+
+testEach(
+  'bad requests never return 500 or change the world',
+  taken(calls, 3).map((call) => [call.id, call]),
+  async (call) => {
     const good = await ready(call, demo)
     await fc.assert(
       fc.asyncProperty(badOnes(call.call, good), async ({ line, body }) => {
         const { plane } = demo
-        const before = changesOf(plane)
         const response = await plane.handle(asked(line, body))
         expect([500, 501]).not.toContain(response.status)
         const harmless = response.status >= 400 || line.startsWith('GET ')
-        expect(harmless ? changesOf(plane) : before).toBe(before)
+        if (harmless) expect(changesOf(plane)).toBe(before)
+        else demo = rig()
         const error: unknown = response.status >= 400 ? await response.json() : null
         const told = error === null || call.id === 'deviceAccessToken' || isError(error)
         expect([told, error]).toEqual([true, error])
-        if (!harmless) demo = rig()
       }),
       { numRuns: each },
     )
-  })
-})
+  },
+)
 
 function isError(body: unknown): boolean {
   const { message, error_code, request_id } = Object(body)
   return [message, error_code, request_id].every((text) => typeof text === 'string' && text !== '')
 }
-
-test.each([
-  [{ name: 'Not A Name', description: '' }, 'unable to parse JSON body: name: '],
-  [{ description: '' }, 'unable to parse JSON body: missing field `name`'],
-  [[], 'unable to parse JSON body: expected an object'],
-  [{ name: 'a', description: 'x'.repeat(513) }, 'unable to parse JSON body: description: '],
-])('refuses an invalid body and names the field: %j', async (body, opening) => {
-  const { send } = rig()
-  const reply = await send('POST /v1/projects', body)
-  expect(reply.status).toBe(400)
-  expect(reply.body).toMatchObject({ message: expect.stringContaining(opening) })
-})
 
 test('refuses camelCase names on the wire', async () => {
   const { send } = rig()
@@ -144,7 +137,6 @@ test('refuses a body of another type, one that is too long, and a missing one', 
 })
 
 test.each([
-  ['bytes that are no text', Uint8Array.from([0x22, 0xff, 0x22])],
   ['a character that is cut off', Uint8Array.from([0x22, 0xc3])],
   ['a byte order mark', new TextEncoder().encode('\ufeff{"name":"a","description":""}')],
   ['half of a character', '{"name":"a","description":"\\ud800"}'],

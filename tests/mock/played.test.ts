@@ -32,8 +32,11 @@ const all = racks.flatMap((rack) =>
   ),
 )
 
+/** Reads share a world, because they do not change it. */
+const demo = rig()
+
 testEach('each operation crosses to each version and back', all, async ({ rack, call }) => {
-  const { on, line, body } = await ready(call)
+  const { on, line, body } = await ready(call, call.call.startsWith('GET ') ? demo : undefined)
   const [method = '', target = ''] = line.split(' ')
   const plane = await played(on.plane, rack)
   try {
@@ -65,7 +68,6 @@ testEach('each operation crosses to each version and back', all, async ({ rack, 
 
 describe('the mock as an older rack', () => {
   test.each([
-    ['2026022500.0.0', 200, ''],
     ['2025112000.0.0', 200, ''],
     [API_VERSION, 400, `server does not support this API version: ${API_VERSION}`],
     ['none', 400, 'bad value for header'],
