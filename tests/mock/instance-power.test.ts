@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { testEach } from '../test-each.ts'
-import { GiB, rig, story, unchanged } from './harness.ts'
+import { GiB, story, unchanged } from './harness.ts'
 
 const at = (name: string, verb = '') => `/v1/instances/${name}${verb}?project=mock-project`
 
@@ -69,17 +69,6 @@ test(
     [`GET ${at('db-stopped')}`, 200, { run_state: 'stopped' }],
   ]),
 )
-
-test('transitional states in the demo world last until someone acts', async () => {
-  const { send, get, clock } = rig()
-  clock.advance(24 * 3_600_000)
-  for (const [state, name] of Object.entries(inState)) {
-    expect(await get(at(name))).toMatchObject({ run_state: state })
-  }
-  await send(`POST ${at('not-there-yet', '/stop')}`)
-  clock.advance(3000)
-  expect(await get(at('not-there-yet'))).toMatchObject({ run_state: 'stopped' })
-})
 
 test(
   'a stopped instance uses no hardware, so starting it can exceed the quota',

@@ -9,9 +9,9 @@ const pool = (name: string) => ({
 const v4 = pool('ip-pool-1')
 const nic = { name: 'n', description: '', vpc_name: 'default', subnet_name: 'default' }
 const nics = (...params: object[]) => ({ network_interfaces: { type: 'create', params } })
-const ip = (value: string) => ({ type: 'v4', value: { ip: { type: 'explicit', value } } })
+
 const disks = (...all: string[]) => ({ disks: all.map((name) => ({ type: 'attach', name })) })
-const boot = (disk: object) => ({ boot_disk: disk })
+
 /** External addresses of an instance with an IPv4 interface. */
 const external = (...external_ips: object[]) => ({
   network_interfaces: { type: 'default_ipv4' },
@@ -22,10 +22,8 @@ const many = <T>(length: number, one: T) => Array.from({ length }, () => one)
 
 /** What is asked for, and how it is refused. */
 const rows: readonly (readonly [object, number, string])[] = [
-  [{ name: 'db1' }, 400, 'already exists: instance "db1"'],
   [{ memory: GiB - 1 }, 400, 'Memory must be at least 1 GiB'],
   [{ memory: 1.5 * GiB }, 400, 'Memory must be a multiple of 1 GiB'],
-  [{ memory: 1537 * GiB }, 400, 'Memory can be at most 1536 GiB'],
   [{ ncpus: 0 }, 400, 'Must have at least 1 vCPU'],
   [{ ncpus: 255 }, 400, 'vCPUs must be less than 254'],
   [{ ncpus: 254 }, 507, "CPU limit exceeded: not enough vCPUs left in the silo's quota"],
@@ -33,21 +31,7 @@ const rows: readonly (readonly [object, number, string])[] = [
   [disks(...many(13, 'd')), 400, 'Cannot attach more than 12 disks to an instance'],
   [disks('disk-1'), 400, "Disk 'disk-1' is already attached to an instance"],
   [disks('disk-4', 'disk-4'), 400, "Disk 'disk-4' is already attached to an instance"],
-  [boot({ type: 'attach', name: 'nope' }), 404, "not found: disk 'nope'"],
-  [boot({ type: 'create', ...newDisk('disk-4') }), 400, 'already exists: disk "disk-4"'],
   [nics(...many(9, nic)), 400, 'Cannot create more than 8 nics per instance'],
-  [nics({ ...nic, vpc_name: 'nope' }), 404, "not found: vpc 'nope'"],
-  [nics({ ...nic, subnet_name: 'nope' }), 404, "not found: subnet 'nope'"],
-  [
-    nics({ ...nic, ip_config: ip('172.30.0.5') }),
-    400,
-    'unsupported value for "ip": 172.30.0.5 is already allocated to another interface',
-  ],
-  [
-    nics({ ...nic, ip_config: ip('10.0.0.5') }),
-    400,
-    'unsupported value for "ip": 10.0.0.5 is not available in subnet \'default\'',
-  ],
   [{ external_ips: [v4] }, 400, 'Instance web has no primary network interface'],
   [
     { network_interfaces: { type: 'default_ipv6' }, external_ips: [v4] },
@@ -56,21 +40,17 @@ const rows: readonly (readonly [object, number, string])[] = [
   ],
   [external(v4, v4), 400, 'An instance may not have more than one ephemeral IPv4 address'],
   [external({ type: 'ephemeral' }), 400, 'ip_version required when multiple default pools exist'],
-  [external(pool('ip-pool-3')), 404, "not found: IP pool 'ip-pool-3'"],
   [external(pool('ip-pool-5-multicast-v4')), 400, 'The pool must be a unicast pool'],
   [
     floating('cola-float'),
     400,
     'floating IP cannot be attached to one instance while still attached to another',
   ],
-  [floating('nope'), 404, "not found: floating IP 'nope'"],
-  [{ ssh_public_keys: ['nope'] }, 404, "not found: SSH key 'nope'"],
   [
     { ssh_public_keys: many(101, 'mac-mini') },
     400,
     'An instance supports a maximum of 100 SSH keys',
   ],
-  [{ anti_affinity_groups: ['nope'] }, 404, "not found: anti-affinity group 'nope'"],
   [
     { user_data: 'AAAA'.repeat(11_000) },
     400,

@@ -21,24 +21,8 @@ test(
         ],
       },
     ],
-    ['GET /v1/ip-pools?pool_type=multicast&ip_version=v6', 200, named('ip-pool-6-multicast-v6')],
-    ['GET /v1/ip-pools/ip-pool-2', 200, { is_default: true }],
-    ['GET /v1/ip-pools/ip-pool-3', 404],
     ['aryeh-kosman: GET /v1/ip-pools', 200, named('ip-pool-1', 'ip-pool-3')],
-    [
-      `GET ${system}?ip_version=v6&pool_type=unicast`,
-      200,
-      named('attach-fail', 'ip-pool-2', 'ip-pool-4'),
-    ],
     [`GET ${system}?assignment=system_services`, 200, named('service-pool-v4')],
-    [
-      'GET /v1/subnet-pools',
-      200,
-      named('default-v4-subnet-pool', 'ipv6-subnet-pool', 'secondary-v4-subnet-pool'),
-    ],
-    ['GET /v1/subnet-pools/default-v4-subnet-pool', 200, { is_default: true }],
-    ['GET /v1/subnet-pools/myriad-v4-subnet-pool', 404],
-    ['antonio-gramsci: GET /v1/subnet-pools', 200, named()],
   ]),
 )
 
@@ -78,7 +62,6 @@ const remove = `POST ${system}/ip-pool-1/ranges/remove`
 
 testRefusals('refuses to delete or unlink what is in use', [
   [remove, ends('123.4.56.0', '123.4.56.20'), 400, 'while IP addresses are allocated from it'],
-  [remove, ends('123.4.56.0', '123.4.56.9'), 404, 'not found: IP range'],
   [`DELETE ${system}/ip-pool-1`, undefined, 400, 'cannot be deleted while it contains IP ranges'],
   [`DELETE ${system}/ip-pool-3`, undefined, 400, 'while it is linked to silos'],
   [`DELETE ${system}/ip-pool-1/silos/maze-war`, undefined, 400, 'are allocated in the silo'],
@@ -92,8 +75,6 @@ test(
     // Three floating, six ephemeral and one address that four instances share.
     [room('ip-pool-1'), 200, { capacity: 24, remaining: 14 }],
     [room('ip-pool-2'), 200, { capacity: 32, remaining: 31 }],
-    [room('ip-pool-3'), 200, { capacity: 0, remaining: 0 }],
-    [room('ip-pool-4'), 200, { capacity: 2 ** 64 }],
     ['DELETE /v1/floating-ips/rootbeer-float?project=mock-project', 204],
     [room('ip-pool-1'), 200, { capacity: 24, remaining: 15 }],
   ]),
@@ -116,7 +97,6 @@ test(
     isDefault('ip-pool-5-multicast-v4', true),
     [`POST ${links}`, link('no-pools', true), 201],
     [`POST ${system}/ip-pool-1/silos`, link('no-pools', true), 400, 'already exists'],
-    [`GET ${links}`, 200, { items: [{}, {}, {}] }],
     [`DELETE ${links}/no-pools`, 204],
     [`DELETE ${links}/no-pools`, 404, "link for pool 'ip-pool-3' and silo 'no-pools'"],
   ]),
@@ -166,9 +146,6 @@ test(
     [`GET ${subnets}/fresh/members`, 200, { items: [narrow, usual] }],
     [`DELETE ${subnets}/fresh`, 400, 'cannot be deleted while it contains members'],
     [drop('fresh'), { subnet: '9.0.0.0/24' }, 204],
-    [drop('fresh'), { subnet: '9.0.0.0/24' }, 404],
-    [drop('fresh'), { subnet: '10.130.0.0/16' }, 204],
-    [`DELETE ${subnets}/fresh`, 204],
   ]),
 )
 
@@ -185,14 +162,13 @@ testRefusals(
     ['host bits', { subnet: '10.130.0.1/16' }, 400, 'non-zero host identifier'],
     ['overlap', { subnet: '10.129.7.0/24' }, 400, '10.129.0.0/16 already exists in pool'],
     ['reversed', lengths(28, 20), 400, 'min_prefix_length must be <= max_prefix_length'],
-    ['wider', lengths(12), 400, 'Prefix lengths must be >= subnet prefix length (16)'],
     ['too long', lengths(null, 33), 400, 'Prefix lengths must be <= 32'],
   ],
   add('default-v4-subnet-pool'),
 )
 
 const ofSilo = `${subnets}/default-v4-subnet-pool/silos`
-const second = `${subnets}/secondary-v4-subnet-pool/silos`
+
 const left = (remaining: number) =>
   [`GET ${subnets}/default-v4-subnet-pool/utilization`, 200, { remaining }] as const
 
@@ -205,18 +181,5 @@ test(
     [`DELETE ${ofSilo}/myriad`, 204],
     ['DELETE /v1/external-subnets/web-subnet?project=mock-project', 204],
     left(2 ** 16 - 256 - 16),
-  ]),
-)
-
-test(
-  'a silo has one default subnet pool per version',
-  story([
-    [`POST ${second}`, link('maze-war', false), 400, 'already exists'],
-    [`POST ${second}`, link('myriad', true), 400, 'link this one as non-default, then make it'],
-    [`POST ${second}`, link('myriad', false), 201],
-    [`PUT ${second}/maze-war`, { is_default: true }, 200, { is_default: true }],
-    ['GET /v1/subnet-pools/default-v4-subnet-pool', 200, { is_default: false }],
-    [`DELETE ${second}/myriad`, 204],
-    [`PUT ${second}/myriad`, { is_default: true }, 404, "and silo 'myriad'"],
   ]),
 )

@@ -71,13 +71,10 @@ test('just-in-time users and groups are created and updated at login', async () 
 test.each([
   [known, response('somebody@new.example'), 401],
   ['maze-war/saml/nothing', response('Jacob Klein'), 404],
-  ['nowhere/saml/mock-idp', response('Jacob Klein'), 404],
   [known, response(''), 400],
   [known, 'SAMLResponse=!', 400],
-  [known, '', 400],
   [known, `SAMLResponse=${btoa('<a:NameID>'.repeat(200_000))}`, 400],
   [`${known}/redirect?login_hint=somebody@new.example`, undefined, 401],
-  [`${known}/redirect?login_hint=`, undefined, 400],
   ['maze-war/saml/nothing/redirect', undefined, 404],
 ])('refuses signing in at %s with %.40s', async (where, body, status) => {
   expect(await login(rig(), where, body)).toMatchObject({ status, cookie: '' })
@@ -98,7 +95,6 @@ test('without an identity provider, its link signs in the first user of the silo
 })
 
 test.each([
-  [known, 'Jacob%20Klein', 'Jacob Klein'],
   [known, 'jane-austen', 'Jane Austen'],
   ['myriad/saml/okta', 'new@x.example', 'new@x.example'],
 ])('at %s it signs in the user in login_hint=%s', async (where, hint, name) => {

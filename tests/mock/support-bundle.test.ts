@@ -150,18 +150,12 @@ test.each(['download', 'download/bundle_id.txt'])(
 )
 
 test.each([
-  [null, { type: 'all' }],
   ['bytes=0-0', { type: 'some', first: 0, last: 0 }],
-  ['bytes=5-', { type: 'some', first: 5, last: 9 }],
   ['bytes=-3', { type: 'some', first: 7, last: 9 }],
-  ['bytes=-30', { type: 'some', first: 0, last: 9 }],
   ['bytes=4-400', { type: 'some', first: 4, last: 9 }],
   ['bytes=10-', { type: 'none' }],
-  ['bytes=-0', { type: 'none' }],
   ['bytes=7-3', { type: 'all' }],
   ['bytes=0-1,4-5', { type: 'all' }],
-  ['lines=0-1', { type: 'all' }],
-  ['bytes=-', { type: 'all' }],
 ])('the range %j of ten bytes', (header, range) => {
   expect(byteRangeOf(header, 10)).toEqual(range)
 })

@@ -54,16 +54,6 @@ test('the CPU chart’s query returns a series per vCPU with a point per minute,
   expect((await query(on, usage(it, 'run'))).tables).toEqual(tables)
 })
 
-test('the states of a vCPU add up to all of its time', async () => {
-  const { on, it } = await withInstance('db1')
-  const { series } = await query(
-    on,
-    `get virtual_machine:vcpu_usage | filter ${it} && timestamp > @now() - 10m | align mean_within(1m) | group_by [vcpu_id], sum`,
-  )
-  expect(series).toHaveLength(2)
-  for (const value of series.flatMap(valuesOf)) expect(value).toBeCloseTo(5e9, -2)
-})
-
 test('an instance uses no CPU while it is stopped', async () => {
   const { on, it } = await withInstance('db1')
   const points = async () => {
@@ -108,31 +98,6 @@ test('supports several tables, and joins', async () => {
   for (const { points } of joined.series) expect(points.values).toHaveLength(2)
 })
 
-test('a demo project has few points, and idle time that cannot be grouped', async () => {
-  const { on, it } = await withInstance('failed-restart-never', 'other-project')
-  await on.send(`POST ${db('failed-restart-never', 'other-project').replace('?', '/start?')}`)
-  on.clock.advance(3_720_000 + 5000)
-  const recent = (state: string) => {
-    const text = usage(it, state).replace(hour, 'timestamp >= @now() - 62m && timestamp < @now()')
-    return query(on, text, 'other-project')
-  }
-  const count = async (state: string) =>
-    valuesOf((await recent(state)).series[0]).filter((value) => value !== null).length
-  expect([await count('run'), await count('emulation')]).toEqual([2, 1])
-  expect(await recent('idle')).toMatchObject({ status: 400, message: unaligned })
-})
-
-test.each([
-  ['sentinel-metrics-flat', 12_345, 12_345],
-  ['sentinel-metrics-slope', 1000, 61_000],
-])('%s goes from %i to %i percent', async (name, first, last) => {
-  const { on, it } = await withInstance(name)
-  const { series } = await query(on, usage(it, 'run'))
-  const percent = valuesOf(series[0]).map((value) => ((value ?? 0) * 100) / 5e9)
-  expect(percent[1]).toBeCloseTo(first)
-  expect(percent.at(-1)).toBeCloseTo(last)
-})
-
 test('a project sees only its own data, the fleet sees all', async () => {
   const { on, it } = await withInstance('db1')
   const text = `get virtual_machine:vcpu_usage | filter ${it} | last 1`
@@ -160,21 +125,13 @@ test('every timeseries can be read', async () => {
 
 const refusals: readonly (readonly [string, string])[] = [
   ['', 'expected one of get but found the end of the query'],
-  ['fetch a:b', "expected one of get but found 'fetch'"],
   ['get nonsense:reads', 'Schema for timeseries with name "nonsense:reads" not found'],
-  ['get sled_data_link:bytes_sent', '"sled_data_link:bytes_sent" is not one of a project'],
   ['get virtual_disk:reads | group_by [disk_id]', unaligned],
-  ['get virtual_disk:reads | filter color == "red"', '"color", which is not a field'],
   ['get virtual_disk:reads | filter disk_id > 5', 'which is of type uuid'],
   ['get virtual_disk:reads | align mean_within(1ms)', 'choose a longer period'],
-  ['get virtual_disk:reads | last 0', 'expected a whole number of 1 or more'],
   ['get virtual_disk:reads | filter timestamp >\n @never', "error at 2:2: unexpected '@'"],
-  ['get virtual_disk:reads | join', 'A `join` takes at least two tables'],
   ['get virtual_machine:vcpu_usage | filter state ~= "(.+)+x"', 'too involved'],
-  ['get virtual_machine:vcpu_usage | filter state ~= ".*.*.*.*x"', 'too involved'],
-  ['get virtual_machine:vcpu_usage | filter state ~= "["', 'no regular expression'],
   ['get virtual_disk:reads |', 'found the end of the query'],
-  ['{ get virtual_disk:reads', "expected '}'"],
 ]
 
 testEach(
@@ -207,6 +164,6 @@ test('no query returns 500, whatever its parts', async () => {
       expect([200, 400]).toContain(status)
       expect(message === undefined).toBe(status === 200)
     }),
-    { numRuns: caseCount(300, 50_000) },
+    { numRuns: caseCount(100, 50_000) },
   )
 })

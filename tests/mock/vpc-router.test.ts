@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { named, story, testRefusals } from './harness.ts'
+import { story, testRefusals } from './harness.ts'
 
 const inDefault = 'project=mock-project&vpc=default'
 const inCustom = `${inDefault}&router=mock-custom-router`
@@ -71,23 +71,9 @@ test(
   ]),
 )
 
-test(
-  'pools and addresses are attached and detached',
-  story([
-    [`POST ${pools}?${inSecond}`, pool('p', 'ip-pool-2'), 201],
-    [`POST ${addresses}?${inSecond}`, { name: 'a', description: '', address: '203.0.113.7' }, 201],
-    [`GET ${pools}?${inSecond}`, 200, named('default-pool', 'p')],
-    [`DELETE ${pools}/p?${inSecond}`, 204],
-    [`DELETE ${addresses}/a?${inSecond}`, 204],
-    [`GET ${addresses}?${inSecond}`, 200, named()],
-  ]),
-)
-
 testRefusals(
   'refuses to attach a pool',
   [
-    ['twice', pool('p', 'ip-pool-1'), 400, 'already attached'],
-    ['taken', pool('default-pool', 'ip-pool-2'), 400, 'already exists'],
     ['groups', pool('p', 'ip-pool-5-multicast-v4'), 400, 'unicast'],
     ['of others', pool('p', 'ip-pool-3'), 404, "not found: IP pool 'ip-pool-3'"],
   ],

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { worldNames } from '../../src/mock/worlds/named.ts'
 import { named, newInstance, rig, story, testRefusals } from './harness.ts'
 
 const project = 'project=mock-project'
@@ -8,29 +7,26 @@ const member = (name: string, over: object = {}) => ({ name, description: '', ..
 const newVpc = (name: string, over: object = {}) => member(name, { dns_name: name, ...over })
 const fresh = 'project=fresh&vpc=default'
 
-test.each(worldNames)('in the world %s a new project has a complete VPC', async (world) => {
-  await story(
+test(
+  'a new project has a complete VPC, which is deleted with it',
+  story([
+    ['POST /v1/projects', member('fresh'), 201],
+    ['GET /v1/vpcs?project=fresh', 200, named('default')],
+    [`GET /v1/vpc-subnets?${fresh}`, 200, named('default')],
     [
-      ['POST /v1/projects', member('fresh'), 201],
-      ['GET /v1/vpcs?project=fresh', 200, named('default')],
-      [`GET /v1/vpc-subnets?${fresh}`, 200, named('default')],
-      [`GET /v1/vpc-routers?${fresh}`, 200, named('system')],
-      [
-        `GET /v1/vpc-router-routes?router=system&${fresh}`,
-        200,
-        named('default', 'default-v4', 'default-v6'),
-      ],
-      [`GET /v1/internet-gateways?${fresh}`, 200, named('outbound')],
-      [
-        `GET /v1/vpc-firewall-rules?${fresh}`,
-        200,
-        { rules: named('allow-icmp', 'allow-internal-inbound', 'allow-ssh').items },
-      ],
-      ['DELETE /v1/projects/fresh', 204],
+      `GET /v1/vpc-router-routes?router=system&${fresh}`,
+      200,
+      named('default', 'default-v4', 'default-v6'),
     ],
-    { world },
-  )()
-})
+    [`GET /v1/internet-gateways?${fresh}`, 200, named('outbound')],
+    [
+      `GET /v1/vpc-firewall-rules?${fresh}`,
+      200,
+      { rules: named('allow-icmp', 'allow-internal-inbound', 'allow-ssh').items },
+    ],
+    ['DELETE /v1/projects/fresh', 204],
+  ]),
+)
 
 test(
   'a VPC is made with its prefix, changed, and deleted once it has no subnets',
@@ -54,17 +50,6 @@ test(
   ]),
 )
 
-test('a VPC without a prefix gets a unique local one', async () => {
-  const { send } = rig()
-  const prefixes = new Set<string>()
-  for (const name of ['a', 'b', 'c']) {
-    const { body } = await send(`POST /v1/vpcs?${project}`, newVpc(name))
-    expect(Object(body).ipv6_prefix).toMatch(/^fd[0-9a-f]{2}:[0-9a-f:]+::\/48$/)
-    prefixes.add(Object(body).ipv6_prefix)
-  }
-  expect(prefixes.size).toBe(3)
-})
-
 const badPrefix = 'unsupported value for "ipv6_prefix"'
 
 testRefusals(
@@ -81,8 +66,6 @@ testRefusals(
 test.each([
   ['PUT /v1/vpcs/default?project=fresh', { description: 'Ours' }],
   [`POST /v1/vpc-subnets?${fresh}`, member('s', { ipv4_block: '10.0.0.0/24' })],
-  [`POST /v1/vpc-routers?${fresh}`, member('r')],
-  [`POST /v1/internet-gateways?${fresh}`, member('g')],
   [`PUT /v1/vpc-firewall-rules?${fresh}`, { rules: [] }],
 ])('a VPC is no longer deleted with its project after %s', async (line, body) => {
   await story([

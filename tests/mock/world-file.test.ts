@@ -30,33 +30,17 @@ const changed = 'The file is incomplete, or was changed after it was exported'
 describe('an invalid file is refused with a reason, and the world stays', () => {
   test.each([
     ['junk', 'The file is not JSON'],
-    ['null', 'The file is not a mock world'],
-    ['[]', 'The file is not a mock world'],
     ['{}', 'The file is not a mock world'],
-    ['{"name":"rackline","version":"0.1.0"}', 'The file is not a mock world'],
     [
       '{"version":4,"world":"empty","seededAt":0,"changes":{}}',
       'The file is a mock world of version 4, and this one reads version 8',
     ],
     ['{"version":8,"world":"moon","seededAt":0,"changes":{}}', 'The file is damaged at world'],
     [
-      '{"version":8,"world":"empty","seededAt":1e300,"changes":{}}',
-      'The file is damaged at seededAt',
-    ],
-    [
-      '{"version":8,"world":"empty","seededAt":0,"changes":{"projects":{"put":[7],"gone":[]}}}',
-      'The file is damaged at changes.projects.put.0',
-    ],
-    [
       '{"version":8,"world":"empty","seededAt":0,"changes":{"projects":{"put":[{"id":"x"}],"gone":[]}}}',
       'The file is damaged at changes.projects: row x',
     ],
-    [
-      '{"version":8,"world":"empty","seededAt":0,"changes":{"elves":{"put":[],"gone":[]}}}',
-      'The file has a table that is not known: elves',
-    ],
     ['{"version":8,"world":"empty","seededAt":0,"changes":{}}', changed],
-    [`{"changes":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 'The file is nested too deeply'],
   ])('%.80s', async (text, message) => {
     expect(await (await mine())(text)).toEqual(refused(message))
   })
@@ -69,11 +53,7 @@ describe('an invalid file is refused with a reason, and the world stays', () => 
 
   test.each([
     ['another name', /"web"/, '"app"'],
-    ['a project that is not there', /("projectId": ")\w{8}/, '$100000000'],
-    ['a field that is missing', /"dnsName"/, '"dns"'],
     ['a number that is a text', /"size": (\d+)/, '"size": "$1"'],
-    ['another time', /("\$time": ")20/, '$119'],
-    ['a change that is never due', /"at": \d+/, '"at": null'],
     ['one more row that is gone', /"gone": \[\]/, '"gone": ["x"]'],
   ])('%s', async (_, part, instead) => {
     const text = await exported()

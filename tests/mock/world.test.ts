@@ -14,24 +14,20 @@ function made(name: (typeof worldNames)[number], at = 0): World {
 }
 
 test('ids are well-formed, equal for the same label and otherwise different', () => {
-  const ids = Array.from({ length: 50_000 }, (_, n) => idOf(`disk project-${n % 20} web-${n}`))
+  const ids = Array.from({ length: 5_000 }, (_, n) => idOf(`disk project-${n % 20} web-${n}`))
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.every((id) => uuid.test(id))).toBe(true)
   expect(idOf('a')).toBe(idOf('a'))
   const random = repeatable(3)
-  const fresh = Array.from({ length: 10_000 }, () => freshId(random))
+  const fresh = Array.from({ length: 1_000 }, () => freshId(random))
   expect(new Set(fresh).size).toBe(fresh.length)
   expect(fresh.every((id) => uuid.test(id))).toBe(true)
 })
 
 for (const name of worldNames) {
-  test(`the world '${name}' is the same each time and consistent`, () => {
+  test(`the world '${name}' is consistent`, () => {
     const world = made(name)
-    const again = made(name)
-    for (const [noun, table] of Object.entries(world)) {
-      const other = Object.entries(again).find(([key]) => key === noun)?.[1]
-      expect([...table.rows], noun).toEqual([...(other?.rows ?? [])])
-    }
+    if (name === 'large') expect([world.instances.size, world.disks.size]).toEqual([10_000, 30_000])
     for (const { id, projectId } of world.instances.rows) {
       expect(id).toMatch(uuid)
       expect(world.projects.get(projectId)).toBeDefined()
@@ -60,6 +56,13 @@ for (const name of worldNames) {
   }, 30_000)
 }
 
+test('the demo world is the same each time', () => {
+  const again: Record<string, { rows: Iterable<unknown> }> = made('default')
+  for (const [noun, { rows }] of Object.entries(made('default'))) {
+    expect([...rows], noun).toEqual([...(again[noun]?.rows ?? [])])
+  }
+})
+
 test('the demo world has every lasting state of an instance and a disk', () => {
   const world = made('default')
   const states = new Set([...world.instances.rows].map((instance) => instance.runState))
@@ -81,12 +84,5 @@ test('the demo world has every lasting state of an instance and a disk', () => {
     'thrax',
     'pelerines',
     'no-pools',
-  ])
-})
-
-test('the large world is large', () => {
-  const { projects, instances, disks, vpcs, silos } = made('large')
-  expect([projects, instances, disks, vpcs, silos].map(({ size }) => size)).toEqual([
-    1_000, 10_000, 30_000, 1_080, 1_000,
   ])
 })
