@@ -28,18 +28,13 @@ describe('a count of addresses', () => {
 
   test.each([
     [0n, '0'],
-    [24n, '24'],
     [999_999n, '999,999'],
     [1_000_000n, '1M'],
-    [1_100_000n, '1.1M'],
     [999_949_999n, '999.9M'],
     [999_950_000n, '1B'],
-    [4_294_967_296n, '4.3B'],
     [999_949_999_999_999n, '999.9T'],
     [999_999_999_999_999n, '1e15'],
     [2n ** 64n, '18.4e18'],
-    [2n ** 96n, '79.2e27'],
-    [2n ** 128n, '340.3e36'],
   ])('shows %s as %s', (amount, shown) => {
     expect(showAmount(amount)).toBe(shown)
   })
@@ -102,22 +97,15 @@ describe('the addresses of a pool', () => {
 describe('a size is read', () => {
   test.each([
     ['8GiB', 8 * GIB],
-    ['8 GiB', 8 * GIB],
     [' 8 gib ', 8 * GIB],
-    ['8g', 8 * GIB],
     ['8589934592', 8 * GIB],
     ['1.5 TiB', 1536 * GIB],
     ['512 B', 512],
-    ['2 KiB', 2048],
     ['0', 0],
     ['', null],
-    ['GiB', null],
     ['8 GB', null],
     ['8,5 GiB', null],
     ['-1 GiB', null],
-    ['1e3', null],
-    ['0.3', null],
-    ['8 Gi', null],
     ['99999999 EiB', null],
   ])('%j as %j', (text, bytes) => expect(parseSize(text)).toBe(bytes))
 })
@@ -127,12 +115,9 @@ describe('a size is shown', () => {
     [0, '0 B'],
     [1023, '1023 B'],
     [1024, '1 KiB'],
-    [10 * GIB, '10 GiB'],
-    [1.5 * GIB, '1.5 GiB'],
     [1023 * GIB, '1023 GiB'],
     [2000 * GIB, '1.95 TiB'],
     [1024 * GIB - 1, '1 TiB'],
-    [1024 ** 5 * 3, '3 PiB'],
   ])('%d bytes as %s', (bytes, text) => expect(showSize(bytes)).toBe(text))
 
   test('with a value below 1024, rounded to hundredths', () => {
@@ -152,10 +137,7 @@ test.each([
   ['86400', 86_400],
   ['30d', 2_592_000],
   [' 12 hours ', 43_200],
-  ['1 day', 86_400],
   ['90m', 5400],
-  ['5 min', 300],
-  ['7S', 7],
   ['0', 0],
 ])('%s is a lifetime of %i seconds', (text, seconds) => {
   expect(parseLifetime(text)).toBe(seconds)
@@ -177,7 +159,6 @@ test('is between one second and the API’s maximum', () => {
 
 test.each([
   [0, '0 seconds'],
-  [1, '1 second'],
   [86_400, '1 day'],
   [129_600, '1 day 12 hours'],
   [2_592_061, '30 days 1 minute 1 second'],

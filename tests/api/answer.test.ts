@@ -33,13 +33,9 @@ describe('a list', () => {
   test.each([
     ['nothing', ''],
     ['null', 'null'],
-    ['an object without items', '{}'],
     ['a bare array', '[]'],
-    ['a word', '"ok"'],
-    ['a number', '5'],
     ['items that are none', '{"items":{}}'],
     ['an item that is null', '{"items":[{"id":"a","name":"b"},null]}'],
-    ['an item that is a list', '{"items":[[]]}'],
     ['an item without id', '{"items":[{"name":"b"}]}'],
     ['an item with an empty name', '{"items":[{"id":"a","name":""}]}'],
     ['an item whose id is a number', '{"items":[{"id":1,"name":"b"}]}'],
@@ -141,9 +137,7 @@ describe('one object', () => {
 
   test.each([
     ['no filters', { filters: undefined }],
-    ['a status that is a number', { status: 7 }],
     ['no direction', { direction: null }],
-    ['filters that are a list', { filters: [] }],
     ['an ICMP type without its number', { filters: { protocols: [{ type: 'icmp', value: {} }] } }],
     ['a description of another shape', { filters: {}, description: ['all', {}] }],
   ])('may promise lists of objects with nested fields, which %s are not', async (_, part) => {

@@ -73,17 +73,12 @@ test('the fifteen former calls keep their own details and shadow no route', () =
 })
 
 test.each([
-  ['instanceView', 'instance'],
   ['instanceList', 'instances'],
   ['instanceExternalIpList', 'instance external IPs'],
-  ['currentUserView', 'current user'],
   ['currentUserGroups', 'groups'],
   ['currentUserSshKeyList', 'SSH keys'],
-  ['vpcView', 'VPC'],
-  ['ipPoolList', 'IP pools'],
   ['networkingBgpStatus', 'BGP status'],
   ['networkingSwitchPortLldpNeighbors', 'switch port LLDP neighbors'],
-  ['supportBundleHead', 'support bundle size'],
   ['supportBundleHeadFile', 'support bundle file size'],
   ['supportBundleDownloadFile', 'support bundle file'],
 ])('%s reads %s', (operation, thing) => {

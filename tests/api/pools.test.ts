@@ -61,8 +61,6 @@ describe('the end of a range', () => {
     ['fd00::1', 'v6', null],
     ['10.0.0.1', undefined, null],
     ['10.0.0', 'v4', 'Not a valid IP address'],
-    ['010.0.0.1', 'v4', 'Not a valid IP address'],
-    ['fe80::1%eth0', 'v6', 'Not a valid IP address'],
     ['fd00::1', 'v4', 'IPv6 address not allowed in IPv4 pool'],
     ['10.0.0.1', 'v6', 'IPv4 address not allowed in IPv6 pool'],
   ] as const)('%s in a pool of %s: %s', (address, version, reason) => {
@@ -81,9 +79,7 @@ describe('a member of a subnet pool', () => {
   test.each([
     ['10.0.0.0/8', 'v4', null],
     ['10.0.0.0', 'v4', 'Must contain an IP address and a width, separated by a /'],
-    ['10.0.0.0/x', 'v4', 'Width must be an integer'],
     ['10.0.0.0/33', 'v4', 'Max width for IPv4 is 32'],
-    ['fd00::/129', 'v6', 'Max width for IPv6 is 128'],
     ['fd00::/48', 'v4', 'IPv6 subnet not allowed in IPv4 pool'],
     ['10.0.0.0/8', 'v6', 'IPv4 subnet not allowed in IPv6 pool'],
   ] as const)('%s in a pool of %s: %s', (subnet, version, reason) => {
@@ -95,16 +91,13 @@ describe('a member of a subnet pool', () => {
   const crossed = min('Min prefix length must be ≤ max prefix length')
   test.each([
     [16, undefined, undefined, {}],
-    [16, 16, 32, {}],
     [16, 20, 20, {}],
     [16, 33, undefined, min('Must be between 0 and 32')],
-    [16, -1, undefined, min('Must be between 0 and 32')],
     [16, undefined, 33, max('Must be between 0 and 32')],
     [16, 28, 20, crossed],
     [16, 8, undefined, min('Must be ≥ subnet prefix length (16)')],
     [16, undefined, 8, max('Must be ≥ subnet prefix length (16)')],
     [16, 12, 8, { ...crossed, ...max('Must be ≥ subnet prefix length (16)') }],
-    [16, 33, 34, { ...min('Must be between 0 and 32'), ...max('Must be between 0 and 32') }],
   ])('10.0.0.0/%s, from /%s to /%s: %o', (width, minPrefixLength, maxPrefixLength, wrong) => {
     const member = { subnet: `10.0.0.0/${width}`, minPrefixLength, maxPrefixLength }
     expect(memberErrors(member, 'v4')).toEqual(wrong)

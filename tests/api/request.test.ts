@@ -99,7 +99,7 @@ describe('the path', () => {
         expect(url.pathname).toMatch(/^\/v1\/instances\/[^/]+$/)
         expect(url.search + url.hash).toBe('')
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     )
   })
 })

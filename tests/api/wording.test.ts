@@ -81,12 +81,6 @@ describe('the sentence for the user', () => {
     },
   )
 
-  test('is the server’s own otherwise, capitalized', () => {
-    expect(say('diskDelete', { message: 'cannot delete disk in state attached' })).toBe(
-      'Cannot delete disk in state attached',
-    )
-  })
-
   test('for an empty reply', () => {
     expect(say('diskDelete', {}, 500)).toBe('Unknown server error. Try again.')
     expect(say('diskDelete', { message: '' }, 404)).toBe('Unknown server error')

@@ -42,26 +42,12 @@ describe('a rule never matches', () => {
     ['not behind allow of its priority', rule(first), rule(rest, { action: 'deny' }), false],
     ['not behind a disabled rule', rule(first, { ...deny, status: 'disabled' }), rule(rest), false],
     ['unless it is disabled itself', rule(first, deny), rule(rest, { status: 'disabled' }), false],
-    [
-      'not behind the other way',
-      rule(first, { ...deny, direction: 'outbound' }),
-      rule(rest),
-      false,
-    ],
     ['behind its VPC: a subnet', rule(first, deny), rule(rest, at('subnet', 'a')), true],
-    ['behind its VPC: an instance', rule(first, deny), rule(rest, at('instance', 'a')), true],
-    ['behind its VPC: an address', rule(first, deny), rule(rest, at('ip', '10.0.0.1')), true],
     ['not behind another VPC', rule(first, { ...deny, ...at('vpc', 'x') }), rule(rest), false],
     [
       'behind a wider network',
       rule(first, { ...deny, ...at('ip_net', '10.0.0.0/8') }),
       rule(rest, at('ip_net', '10.1.0.0/16')),
-      true,
-    ],
-    [
-      'behind a network with its address',
-      rule(first, { ...deny, ...at('ip_net', 'fd00::/8') }),
-      rule(rest, at('ip', 'fd00::7')),
       true,
     ],
     [
@@ -90,12 +76,6 @@ describe('a rule never matches', () => {
       true,
     ],
     [
-      'not behind one target of two',
-      rule(first, { ...deny, ...at('subnet', 'a') }),
-      rule(rest),
-      false,
-    ],
-    [
       'behind a range of ports',
       rule(first, deny, { protocols: [tcp], ports: ['20-30'] }),
       rule(rest, {}, { protocols: [tcp], ports: ['22', '25-30'] }),
@@ -112,12 +92,6 @@ describe('a rule never matches', () => {
       rule(first, deny, { protocols: [tcp], ports: ['1-65535'] }),
       rule(rest),
       false,
-    ],
-    [
-      'behind its protocol',
-      rule(first, deny, { protocols: [tcp] }),
-      rule(rest, {}, { protocols: [tcp], ports: ['22'] }),
-      true,
     ],
     [
       'not behind another protocol',
@@ -156,7 +130,6 @@ describe('a rule never matches', () => {
       true,
     ],
     ['not behind hosts, without any', rule(first, deny, { hosts: [...own] }), rule(rest), false],
-    ['behind an empty filter, which is none', rule(first, deny, { hosts: [] }), rule(rest), true],
   ])('%s', (_, one, other, warned) => {
     expect(isWarned(one, other)).toBe(warned)
   })

