@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Rig, named, newInstance, newSilo, rig, story, testRefusals } from './harness.ts'
+import { type Rig, newInstance, newSilo, rig, story, testRefusals } from './harness.ts'
 
 const receivers = '/v1/alert-receivers'
 const hooks = '/v1/webhook-receivers'
@@ -96,14 +96,6 @@ test('a probe answers at once, and resends failed alerts on request', async () =
   ])
 })
 
-test('deliveries are listed by state', async () => {
-  const on = rig()
-  expect(await deliveries(on, '', 'ops-hook')).toHaveLength(5)
-  expect(await deliveries(on, 'failed=true', 'ops-hook')).toEqual([])
-  expect(await deliveries(on, 'failed=true&delivered=true', 'broken-hook')).toHaveLength(5)
-  expect(await deliveries(on, 'failed=false', 'broken-hook')).toEqual([])
-})
-
 test('an alert is resent to the subscribers of its class', async () => {
   const on = rig()
   const [{ alert_id }] = await deliveries(on, '', 'broken-hook')
@@ -131,22 +123,6 @@ test('the last address of a pool raises one alert', async () => {
   expect(await deliveries(on)).toMatchObject([{ alert_class: 'capacity.ip_pool.exhausted' }])
 })
 
-const at = 'start_time=2026-01-15T12:00:00Z&end_time=2026-01-15T12:00:00Z'
-
-test(
-  'alerts are listed by class and by time, both bounds included',
-  story([
-    newSiloOne,
-    ['DELETE /v1/system/silos/one', 204],
-    [`GET /v1/alerts?${at}&alert_class=silo.*`, 200, { items: [{}, {}] }],
-    [
-      'GET /v1/alerts?alert_class=silo.created',
-      200,
-      { items: [{ class: 'silo.created', version: 1, alert: { name: 'one' } }] },
-    ],
-  ]),
-)
-
 test('secrets are added, never shown, and one is kept', async () => {
   const { send, get } = await withHook({})
   await send('POST /v1/webhook-secrets?receiver=hook', { secret: 'second' })
@@ -170,20 +146,4 @@ testRefusals(
     ['stars', newHook({ subscriptions: ['***'] }), 400, 'subscriptions'],
   ],
   `POST ${hooks}`,
-)
-
-const subscribe = (subscription: string) =>
-  [`POST ${receivers}/hook/subscriptions`, { subscription }, 201, { subscription }] as const
-
-test(
-  'subscribing twice is the same as once; classes are listed by pattern',
-  story([
-    hook({ subscriptions: undefined }),
-    subscribe('disk.faulted'),
-    subscribe('disk.faulted'),
-    subscribe('**'),
-    [`GET ${receivers}/hook`, 200, { subscriptions: ['disk.faulted', '**'] }],
-    [`DELETE ${receivers}/hook/subscriptions/**`, 204],
-    ['GET /v1/alert-classes?filter=silo.*', 200, named('silo.created', 'silo.deleted')],
-  ]),
 )

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { diskCreate } from '../../src/api/generated/writes/disks.ts'
+import { test } from 'vitest'
+
 import { GiB, newDisk, newInstance, refuses, rig, story, testRefusals } from './harness.ts'
 
 const project = 'project=mock-project'
@@ -9,33 +9,6 @@ const distributed = (disk_source: unknown) => ({
 })
 const importing = distributed({ type: 'importing_blocks', block_size: 512 })
 const inState = (state: string) => ({ state: { state } })
-
-test('a blank disk is created, and detached a moment later', async () => {
-  const { api, clock, get } = rig()
-  const made = await api.call(diskCreate, {
-    query: { project: 'mock-project' },
-    body: {
-      name: 'data',
-      description: 'For data',
-      size: 3 * GiB,
-      diskBackend: { type: 'distributed', diskSource: { type: 'blank', blockSize: 2048 } },
-    },
-  })
-  expect(made).toMatchObject({
-    size: 3 * GiB,
-    blockSize: 2048,
-    diskType: 'distributed',
-    readOnly: false,
-    imageId: null,
-    snapshotId: null,
-    devicePath: '/mnt/data',
-    state: { state: 'creating' },
-  })
-  clock.advance(999)
-  expect(await get(`/v1/disks/${made.id}`)).toMatchObject(inState('creating'))
-  clock.advance(1)
-  expect(await get(`/v1/disks/${made.id}`)).toMatchObject(inState('detached'))
-})
 
 const ofSnapshot = { type: 'snapshot', snapshot_id: '$id' }
 const ofImage = distributed({ type: 'image', image_id: '$id' })

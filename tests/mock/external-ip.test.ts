@@ -69,19 +69,6 @@ testRefusals('refuses to attach an ephemeral IP', [
   [`POST ${own}`, from('ip-pool-5-multicast-v4'), 400, 'must be a unicast pool'],
 ])
 
-test(
-  'an address needs an interface of its version',
-  story([
-    [
-      `POST /v1/instances?${project}`,
-      newInstance('four', { network_interfaces: { type: 'default_ipv4' } }),
-      201,
-    ],
-    [`POST ${ephemeral('four')}`, auto('v6'), 400, 'has no VPC-private IPv6 address'],
-    [`POST ${ephemeral('four')}`, auto('v4'), 202],
-  ]),
-)
-
 test('a pool runs out of addresses, and released ones can be assigned again', async () => {
   const { send } = rig()
   const make = (n: number) =>

@@ -1,6 +1,4 @@
 import { expect } from 'vitest'
-import { type Api, createApi } from '../../src/api/http/client.ts'
-import { planeFetch } from '../../src/mock/browser.ts'
 import { type ManualClock, manualClock } from '../../src/mock/clock.ts'
 import { type LocalPlane, type PlaneOptions, createPlane } from '../../src/mock/plane.ts'
 import { repeatable } from '../../src/mock/seed.ts'
@@ -23,8 +21,6 @@ export type Rig = {
   get(path: string): Promise<unknown>
   /** Sends a request as a user, such as `jacob-klein`. */
   as(user: string): Send
-  /** The same control plane through the typed client. */
-  api: Api
 }
 
 /** A control plane with a manual clock and repeatable random numbers. */
@@ -39,9 +35,7 @@ export function rig(options: PlaneOptions = {}): Rig {
     expect([path, status, body]).toEqual([path, 200, body])
     return body
   }
-  const log = { error: () => {}, info: () => {} }
-  const api = createApi({ fetch: planeFetch(plane), origin: 'http://plane', log })
-  return { plane, clock, send, get, as, api }
+  return { plane, clock, send, get, as }
 }
 
 /** Builds a request from a line such as `POST /v1/projects`. */

@@ -53,21 +53,6 @@ test('SCIM tokens are shown once, listed oldest first and deleted', async () => 
   expect(await get(`${path}?silo=myriad`)).toEqual([])
 })
 
-const settings = '/v1/auth-settings'
-const lasting = (device_token_max_ttl_seconds: number | null) => ({ device_token_max_ttl_seconds })
-
-test(
-  'silo admins set the maximum lifetime of device tokens',
-  story([
-    [`GET ${settings}`, 200, lasting(null)],
-    [`PUT ${settings}`, lasting(60), 200, lasting(60)],
-    [`GET ${settings}`, 200, lasting(60)],
-    [`PUT ${settings}`, lasting(0), 400],
-    [`hans-jonas: PUT ${settings}`, lasting(null), 403],
-    [`aryeh-kosman: GET ${settings}`, 200, lasting(2_592_000)],
-  ]),
-)
-
 const hour = 3_600_000
 
 async function idOf({ as }: Rig, user: string): Promise<string> {

@@ -69,14 +69,6 @@ test('disks, interfaces and addresses are created with the instance', async () =
   })
 })
 
-test(
-  'an instance without IPv4 gets no address for translation',
-  story([
-    [create, newInstance('six', { network_interfaces: { type: 'default_ipv6' } }), 201],
-    [`GET /v1/instances/six/external-ips?${project}`, 200, { items: [] }],
-  ]),
-)
-
 const inOther = 'project=other-project'
 
 test('the policy and the last restart decide whether and when a failed instance restarts', async () => {
@@ -111,28 +103,6 @@ test(
     [`GET ${never}`, 200, { run_state: 'running' }],
   ]),
 )
-
-test('an update replaces every field that can change', async () => {
-  const { send, get, clock } = rig()
-  const before = Object(await get(at('db-stopped')))
-  clock.advance(1000)
-  const change = {
-    ncpus: 8,
-    memory: 16 * GiB,
-    auto_restart_policy: 'never',
-    cpu_platform: 'amd_milan',
-    enable_jumbo_frames: false,
-  }
-  const { body } = await send(put('db-stopped'), { ...change, boot_disk: 'disk-stopped-data' })
-  expect(body).toEqual({
-    ...before,
-    ...change,
-    boot_disk_id: Object(await get(`/v1/disks/disk-stopped-data?${project}`)).id,
-    auto_restart_enabled: false,
-    time_modified: new Date(clock.now()).toISOString(),
-  })
-  expect(await get(at('db-stopped'))).toEqual(body)
-})
 
 const update = (name: string, over: object, status: number, message: string): Refusal => [
   put(name),

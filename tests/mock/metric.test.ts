@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Rig, newInstance, refuses, rig } from './harness.ts'
+import { type Rig, newInstance, rig } from './harness.ts'
 
 const day = 'start_time=2026-01-14T12:00:00Z&end_time=2026-01-15T12:00:00Z'
 
@@ -45,14 +45,4 @@ test('supports order, limit and pages', async () => {
   expect([rest.items.length, rest.next]).toEqual([400, null])
   const down = await read(on, `${path}?${day}&limit=1000&order=descending`)
   expect(down.items.toReversed()).toEqual([...up.items, ...rest.items])
-})
-
-test('fleet usage is the sum of its silos, read by a fleet viewer', async () => {
-  const on = rig()
-  const path = `system/metrics/cpus_provisioned?${day}&limit=1000`
-  const all = (await read(on, path)).points.at(-1) ?? 0
-  const one = (await read(on, `${path}&silo=maze-war`)).points.at(-1) ?? 0
-  expect(one).toBeGreaterThan(0)
-  expect(one).toBeLessThanOrEqual(all)
-  await refuses(on.send(`GET /v1/${path}&silo=nope`), 404)
 })

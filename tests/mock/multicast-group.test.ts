@@ -109,14 +109,3 @@ test(
     [mine('db1'), 200, named('db1')],
   ]),
 )
-
-const fresh = { name: 'quotes', description: '' }
-
-testRefusals(
-  'refuses to create',
-  [
-    ['a VLAN', { ...fresh, mvlan: 1 }, 400, 'expected a VLAN id from 2 to 4094'],
-    ['taken', { ...fresh, name: 'market-data' }, 400, 'already exists'],
-  ],
-  `POST ${groups}`,
-)

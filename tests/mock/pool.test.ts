@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { type Refusal, named, rig, story, testRefusals } from './harness.ts'
+import { test } from 'vitest'
+import { type Refusal, named, story, testRefusals } from './harness.ts'
 
 const system = '/v1/system/ip-pools'
 const member = (name: string, over: object = {}) => ({ name, description: '', ...over })
@@ -25,20 +25,6 @@ test(
     [`GET ${system}?assignment=system_services`, 200, named('service-pool-v4')],
   ]),
 )
-
-test('ranges are listed by their first address, page by page', async () => {
-  const { send } = rig()
-  const ranges = `${system}/ip-pool-1/ranges`
-  await send(`POST ${ranges}/add`, ends('9.0.0.1', '9.0.0.4'))
-  const page = Object((await send(`GET ${ranges}?limit=2`)).body)
-  expect(page.items).toMatchObject([
-    { range: { first: '9.0.0.1' } },
-    { range: { first: '10.0.0.20' } },
-  ])
-  expect((await send(`GET ${ranges}?page_token=${page.next_page}`)).body).toMatchObject({
-    items: [{ range: { first: '123.4.56.0' } }],
-  })
-})
 
 const range = (pool: string, first: string, last: string, message: string): Refusal => [
   `POST ${system}/${pool}/ranges/add`,
@@ -99,19 +85,6 @@ test(
     [`POST ${system}/ip-pool-1/silos`, link('no-pools', true), 400, 'already exists'],
     [`DELETE ${links}/no-pools`, 204],
     [`DELETE ${links}/no-pools`, 404, "link for pool 'ip-pool-3' and silo 'no-pools'"],
-  ]),
-)
-
-const gateway = 'project=kosman-project&vpc=default&gateway=outbound'
-const attached = `aryeh-kosman: GET /v1/internet-gateway-ip-pools?${gateway}`
-
-test(
-  'unlinking a pool detaches it from the silo’s gateways',
-  story([
-    [attached, 200, named('default-v4')],
-    ['aryeh-kosman: DELETE /v1/floating-ips/kosman-float?project=kosman-project', 204],
-    [`DELETE ${system}/ip-pool-1/silos/myriad`, 204],
-    [attached, 200, named()],
   ]),
 )
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Rig, ask, read, refuses, rig, story, withCookie } from './harness.ts'
+import { type Rig, read, rig, withCookie } from './harness.ts'
 
 const hour = 3_600_000
 const login = 'POST /v1/login/maze-war/local'
@@ -50,17 +50,6 @@ test('signing out ends the session and signs that browser out, until it signs in
   expect(again.cookies[1]).toBe('mock-signed-out=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0')
 })
 
-test(
-  'after the operator signs out, requests without credentials have no user until a reset',
-  story([
-    ['POST /v1/logout', 204],
-    ['GET /v1/me', 401, 'credentials missing or invalid'],
-    ['GET /v1/ping', 200],
-    ['POST /mock/reset', 200],
-    ['GET /v1/me', 200],
-  ]),
-)
-
 test('a session in use lasts a day, one that is not eight hours; an unknown one has no user', async () => {
   const on = rig()
   const [used, idle] = [await signIn(on, 'hannah-arendt'), await signIn(on, 'hannah-arendt')]
@@ -85,15 +74,6 @@ test('a bearer token names a user, by username or by a secret that can expire', 
   expect((await me('oxide-token-hannah-laptop')).status).toBe(401)
   expect((await me('oxide-token-hannah-ci')).status).toBe(200)
 })
-
-test.each(['Bearer nobody', 'Bearer ', 'Basic aGFubmFo', ''])(
-  'refuses an unknown credential: %j',
-  async (authorization) => {
-    const request = ask('GET /v1/me')
-    request.headers.set('authorization', authorization)
-    expect((await rig().plane.handle(request)).status).toBe(401)
-  },
-)
 
 const clientId = 'c1d2e3f4-0000-4000-8000-000000000001'
 const grant = 'urn:ietf:params:oauth:grant-type:device_code'
@@ -171,13 +151,4 @@ test('a token lives as long as requested, within the silo’s maximum and the co
   expect(await granted('aryeh-kosman', 30 * day + 1)).toBe(400)
   expect(await granted('oxide-token-hannah-laptop')).toBe(after(30 * day))
   expect(await granted('oxide-token-hannah-laptop', 31 * day)).toBe(400)
-})
-
-test('codes that fail on purpose, are unknown or malformed are refused', async () => {
-  const on = rig()
-  await refuses(on.send(confirm, { user_code: 'ERRO-RABC' }), 400)
-  await refuses(on.send(confirm, { user_code: 'BBBB-BBBB' }), 404)
-  const odd = 'unable to parse URL-encoded body: client_id: expected a UUID'
-  await refuses(post(on, '/device/auth', { client_id: 'laptop' }), 400, odd)
-  await refuses(post(on, '/device/auth', { client_id: clientId, ttl_seconds: '0' }), 400)
 })

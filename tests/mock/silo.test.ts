@@ -66,23 +66,6 @@ test(
   ]),
 )
 
-test('a silo’s utilization counts all that is in it', async () => {
-  const { send, get, clock } = rig()
-  type Use = { provisioned: { cpus: number; storage: number }; capacity: object }
-  const own = (await get('/v1/utilization')) as Use
-  const { provisioned, capacity: allocated } = own
-  expect(await get('/v1/system/utilization/silos/maze-war')).toMatchObject({
-    allocated,
-    provisioned,
-  })
-  await send(`POST /v1/disks?${project}`, newDisk('more', 3))
-  await send(`POST /v1/instances/db1/stop?${project}`)
-  clock.advance(60_000)
-  const after = (await get('/v1/utilization')) as Use
-  expect(after.provisioned.storage).toBe(provisioned.storage + 3 * GiB)
-  expect(after.provisioned.cpus).toBeLessThan(provisioned.cpus)
-})
-
 const users = '/v1/system/identity-providers/local/users'
 const alma = (value: string) => ({ external_id: 'alma', password: { mode: 'password', value } })
 const login = (password: string) =>

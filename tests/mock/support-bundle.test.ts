@@ -135,20 +135,6 @@ test('a download can be resumed: its parts make up the whole', async () => {
   expect(beyond.headers.get('content-range')).toBe(`bytes */${size}`)
 })
 
-test.each(['download', 'download/bundle_id.txt'])(
-  'HEAD of %s returns only the size',
-  async (what) => {
-    const on = rig()
-    const { id } = await collected(on)
-    const { bytes } = await load(on, `${id}/${what}`)
-    const head = await load(on, `${id}/${what}`, 'HEAD')
-    expect(head.status).toBe(200)
-    expect(head.bytes).toHaveLength(0)
-    expect(head.headers.get('content-length')).toBe(String(bytes.length))
-    expect(head.headers.get('accept-ranges')).toBe('bytes')
-  },
-)
-
 test.each([
   ['bytes=0-0', { type: 'some', first: 0, last: 0 }],
   ['bytes=-3', { type: 'some', first: 7, last: 9 }],

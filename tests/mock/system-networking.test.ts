@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { idOf } from '../../src/mock/seed.ts'
-import { named, story, testRefusals } from './harness.ts'
+import { story, testRefusals } from './harness.ts'
 
 const net = '/v1/system/networking'
 const lot = (name: string, first: string, last: string) => ({
@@ -65,22 +65,6 @@ test(
     bfd('up'),
     [`POST ${net}/bfd-disable`, end, 204],
     [`GET ${net}/bfd-status`, 200, seeded],
-  ]),
-)
-
-const list = (...ips: string[]) => ({ allowed_ips: { allow: 'list', ips } })
-const jumbo = (on: boolean) => ({ external_jumbo_frames_opt_in_enabled: on })
-
-test(
-  'stores the allow list, inbound ICMP and jumbo frames',
-  story([
-    [`PUT ${net}/allow-list`, list('10.0.0.0/8', 'fd00::/8'), 200],
-    [`GET ${net}/allow-list`, 200, list('10.0.0.0/8', 'fd00::/8')],
-    [`PUT ${net}/allow-list`, list(), 400],
-    [`PUT ${net}/inbound-icmp`, { enabled: false }, 204],
-    [`GET ${net}/inbound-icmp`, 200, { enabled: false }],
-    [`PUT ${net}/settings`, jumbo(true), 200, jumbo(true)],
-    [`PUT ${net}/settings`, {}, 200, jumbo(false)],
   ]),
 )
 
@@ -207,17 +191,4 @@ testRefusals(
   ],
   `POST ${net}/switch-port-settings`,
   ({ send }) => send(mine[0], mine[1]),
-)
-
-const neighbors = (name: string) =>
-  `GET /v1/system/hardware/rack-switch-port/${idOf('rack')}/switch0/${name}/lldp/neighbors`
-
-test(
-  'a configured port has a neighbor unless it is silent, others have none',
-  story([
-    [neighbors('qsfp0'), 200, { items: [{ local_port: 'qsfp0' }] }],
-    [neighbors('qsfp9'), 200, named()],
-    [`POST ${port('qsfp0', 'lldp/config')}`, { id: idOf('any'), enabled: false }, 204],
-    [neighbors('qsfp0'), 200, named()],
-  ]),
 )
