@@ -129,17 +129,6 @@ testRefusals(
   cut,
 )
 
-const used = "No external subnet of width 20 is left in pool 'default-v4-subnet-pool'"
-
-test(
-  'a pool runs out of subnets',
-  story([
-    ...Array.from({ length: 15 }, (_, n) => [cut, newSubnet(`n${n}`, width(20)), 201] as const),
-    [cut, newSubnet('last', width(20)), 507, used],
-    [cut, newSubnet('small', width(28)), 201],
-  ]),
-)
-
 const to = (verb: string) => `POST ${subnets}/web-subnet/${verb}?${project}`
 
 test(

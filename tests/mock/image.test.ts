@@ -73,16 +73,3 @@ test(
     [`hans-jonas: DELETE ${images}/ubuntu-20-04`, 204],
   ]),
 )
-
-test(
-  'an image is found by id alone, by name in its project, or by name in the silo',
-  story([
-    [`GET ${images}/ubuntu-22-04`, 200, { project_id: null }],
-    [`aryeh-kosman: GET ${images}/ubuntu-22-04`, 404],
-    [`GET ${images}/image-1?${project}`, 200],
-    [`GET ${images}/$id`, 200, { name: 'image-1' }],
-    [`GET ${images}/image-1`, 404],
-    [`GET ${images}/$id?${project}`, 400, 'when image is specified by ID, project should not be'],
-    [`simone-de-beauvoir: GET ${images}/$id`, 404],
-  ]),
-)

@@ -1,30 +1,9 @@
 import { test } from 'vitest'
-import { type Refusal, named, story, testRefusals } from './harness.ts'
+import { type Refusal, story, testRefusals } from './harness.ts'
 
 const system = '/v1/system/ip-pools'
 const member = (name: string, over: object = {}) => ({ name, description: '', ...over })
 const ends = (first: string, last: string) => ({ first, last })
-
-test(
-  'a silo sees its linked pools and which are its defaults',
-  story([
-    [
-      'GET /v1/ip-pools',
-      200,
-      {
-        items: [
-          { name: 'attach-fail', is_default: false },
-          { name: 'ip-pool-1', is_default: true, ip_version: 'v4', pool_type: 'unicast' },
-          { name: 'ip-pool-2', is_default: true },
-          { name: 'ip-pool-5-multicast-v4', pool_type: 'multicast' },
-          { name: 'ip-pool-6-multicast-v6' },
-        ],
-      },
-    ],
-    ['aryeh-kosman: GET /v1/ip-pools', 200, named('ip-pool-1', 'ip-pool-3')],
-    [`GET ${system}?assignment=system_services`, 200, named('service-pool-v4')],
-  ]),
-)
 
 const range = (pool: string, first: string, last: string, message: string): Refusal => [
   `POST ${system}/${pool}/ranges/add`,

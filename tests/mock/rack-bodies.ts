@@ -1,6 +1,6 @@
 import { idOf } from '../../src/mock/seed.ts'
 
-const link = {
+export const link = {
   link_name: 'phy0',
   autoneg: false,
   mtu: 1500,
@@ -10,7 +10,7 @@ const link = {
   tx_eq: { main: 1, pre1: null },
 }
 
-const peer = {
+export const peer = {
   addr: { type: 'numbered', target_addr: '192.0.2.9' },
   allowed_export: { type: 'no_filtering' },
   allowed_import: { type: 'allow', value: ['0.0.0.0/0'] },

@@ -68,38 +68,6 @@ test('a table with indexes behaves like a plain list', () => {
   )
 })
 
-test('a listener’s entries undo every write', () => {
-  fc.assert(
-    fc.property(fc.array(write), fc.array(write), (before, after) => {
-      const table = makeTable()
-      const apply = (writes: typeof before) => {
-        for (const one of writes) {
-          if ('put' in one) table.put({ ...one.put, name: one.put.id })
-          else table.remove(one.gone)
-        }
-      }
-      apply(before)
-      const rows = new Set(table.rows)
-      const names = table
-        .under('p')
-        .sorted('name')
-        .rows.map((r) => r.id)
-      const undos: (() => void)[] = []
-      table.watch((undo) => undos.push(undo))
-      apply(after)
-      for (const undo of undos.toReversed()) undo()
-      table.watch(null)
-      expect(new Set(table.rows)).toEqual(rows)
-      expect(
-        table
-          .under('p')
-          .sorted('name')
-          .rows.map((r) => r.id),
-      ).toEqual(names)
-    }),
-  )
-})
-
 test('changes since the seed restore the same state in another table', () => {
   const seed = (table: ReturnType<typeof makeTable>) => {
     table.reset()
@@ -117,8 +85,4 @@ test('changes since the seed restore the same state in another table', () => {
   other.restore(one.changes())
   expect([...other.rows]).toEqual([...one.rows])
   expect(other.changes()).toEqual(one.changes())
-})
-
-test('an unknown index or order throws', () => {
-  expect(() => makeTable().under('p').sorted('size')).toThrow("No order 'size'")
 })

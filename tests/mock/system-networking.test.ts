@@ -1,6 +1,7 @@
 import { test } from 'vitest'
 import { idOf } from '../../src/mock/seed.ts'
 import { story, testRefusals } from './harness.ts'
+import { link, peer } from './rack-bodies.ts'
 
 const net = '/v1/system/networking'
 const lot = (name: string, first: string, last: string) => ({
@@ -77,42 +78,16 @@ const settings = (name: string, over: Record<string, unknown> = {}) => ({
   name,
   description: '',
   port_config: { geometry: 'qsfp28x1' },
-  links: [
-    {
-      link_name: 'phy0',
-      autoneg: false,
-      mtu: 1500,
-      speed: 'speed100_g',
-      lldp: { enabled: true, system_name: 'rack' },
-    },
-  ],
+  links: [link],
   addresses: [
     { link_name: 'phy0', addresses: [{ address: '198.51.100.9/30', address_lot: 'mine' }] },
   ],
   ...over,
 })
 
+const addr = { type: 'numbered', target_addr: '198.51.100.10' }
 const peers = (config: string) => ({
-  bgp_peers: [
-    {
-      link_name: 'phy0',
-      peers: [
-        {
-          addr: { type: 'numbered', target_addr: '198.51.100.10' },
-          allowed_export: { type: 'no_filtering' },
-          allowed_import: { type: 'allow', value: ['0.0.0.0/0'] },
-          bgp_config: config,
-          communities: [],
-          connect_retry: 3,
-          delay_open: 0,
-          enforce_first_as: false,
-          hold_time: 6,
-          idle_hold_time: 3,
-          keepalive: 2,
-        },
-      ],
-    },
-  ],
+  bgp_peers: [{ link_name: 'phy0', peers: [{ ...peer, addr, bgp_config: config }] }],
 })
 
 const announce = (...networks: string[]) => ({
@@ -155,7 +130,7 @@ test(
   ]),
 )
 
-const link = (link_state: string) =>
+const linkIs = (link_state: string) =>
   [`GET ${port('qsfp7', 'status')}`, 200, { link: { link_state } }] as const
 const drop = `DELETE ${net}/switch-port-settings?port_settings=plain`
 
@@ -171,11 +146,11 @@ test(
     ],
     [`DELETE ${net}/address-lot/mine`, 400, 'switch port settings'],
     [`POST ${port('qsfp7', 'settings')}`, { port_settings: 'plain' }, 204],
-    link('up'),
+    linkIs('up'),
     [`GET ${port('qsfp7', 'lldp/config')}`, 200, { enabled: true, system_name: 'rack' }],
     [drop, 400, 'while qsfp7 uses them'],
     [`DELETE ${port('qsfp7', 'settings')}`, 204],
-    link('down'),
+    linkIs('down'),
     [drop, 204],
   ]),
 )

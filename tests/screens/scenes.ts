@@ -63,11 +63,6 @@ export const scenes: readonly Scene[] = [
     },
   },
 {
-    name: 'instance-menu',
-    path: `${project}/instances/db1/storage`,
-    before: (page) => page.getByRole('button', { name: 'Instance actions' }).click(),
-  },
-{
     name: 'floating-ip-attach',
     path: `${project}/floating-ips`,
     before: async (page) => {
@@ -148,31 +143,6 @@ export const scenes: readonly Scene[] = [
     },
   },
 {
-    name: 'silo-image-promote',
-    path: '/images',
-    before: async (page) => {
-      await page.getByRole('button', { name: 'Promote image' }).click()
-      await page.getByRole('dialog').waitFor()
-    },
-  },
-{
-    name: 'user-opened',
-    path: '/users',
-    before: async (page) => {
-      await page.getByRole('link', { name: 'Hans Jonas' }).click()
-      await page.getByRole('heading', { name: 'Hans Jonas' }).waitFor()
-      await page.getByRole('link', { name: 'real-estate-devs' }).waitFor()
-    },
-  },
-{
-    name: 'group-opened',
-    path: '/groups',
-    before: async (page) => {
-      await page.getByRole('link', { name: 'real-estate-devs' }).click()
-      await page.getByRole('link', { name: 'Jane Austen' }).waitFor()
-    },
-  },
-{
     name: 'scim-created',
     path: '/scim',
     before: async (page) => {
@@ -186,47 +156,12 @@ export const scenes: readonly Scene[] = [
     path: '/system/oxql?q=get+hardware_component%3Atemperature+%7C+filter+timestamp+%3E+%40now()+-+5m',
     before: (page) => page.getByRole('button', { name: 'Run' }).click(),
   },
-{
-    name: 'alert-delivery',
-    path: '/system/alerts/pager',
-    before: (page) => page.getByRole('link', { name: 'hardware.physical_disk.added' }).click(),
-  },
-{
-    name: 'alert-probe',
-    path: '/system/alerts/broken-hook/probe',
-    before: async (page) => {
-      await page.getByRole('dialog').getByRole('button', { name: 'Probe' }).click()
-      await page.getByRole('button', { name: 'Probe again' }).waitFor()
-    },
-  },
-{
-    name: 'webhook-secret-new',
-    path: '/system/alerts/pager/secrets-add',
-    before: (page) => page.getByRole('button', { name: 'Generate' }).click(),
-  },
-{
-    name: 'audit-log-entry',
-    path: '/system/audit-log',
-    before: async (page) => {
-      await page.getByRole('row').nth(1).focus()
-      await page.keyboard.press('Enter')
-      await page.getByRole('dialog').waitFor()
-    },
-  },
   {
     name: 'api-reply',
     path: '/operations/instance_list?project=mock-project&limit=3',
     before: async (page) => {
       await run(page)
       await page.getByRole('tree').waitFor()
-    },
-  },
-  {
-    name: 'api-delete',
-    path: '/operations/disk_delete?disk=disk-3&project=mock-project',
-    before: async (page) => {
-      await run(page)
-      await page.getByRole('alertdialog').waitFor()
     },
   },
 ]

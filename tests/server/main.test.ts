@@ -5,7 +5,7 @@ import { greeting, greetingAlone } from '../../src/server/program/greeting.ts'
 import type { Serving } from '../../src/server/serve.ts'
 import { SettingsError } from '../../src/server/options.ts'
 import { openSocket } from './sockets.ts'
-import { folder, page, serving, settings } from './serving.ts'
+import { serving, settings, surroundings } from './serving.ts'
 
 describe('starting', () => {
   test('prints the address and three things to try', () => {
@@ -26,33 +26,22 @@ describe('starting', () => {
     expect(lines.join('\n')).not.toContain('mock')
   })
 
-  const around = (env: Record<string, string>, said: string[] = []) => ({
-    env,
-    dist: folder({ 'index.html': page }),
-    isInstalled: false,
-    prepare: () => Promise.resolve(),
-    say: (line: string) => said.push(line),
-    ask: () => Promise.resolve(false),
-  })
-
   test('says in one sentence what is wrong with the environment', async () => {
     const words = "PORT is 'x', but must be a number from 0 to 65535."
-    expect(await runProgram([], around({ PORT: 'x' }))).toEqual({ code: 2, words })
+    expect(await runProgram([], surroundings({ env: { PORT: 'x' } }))).toEqual({ code: 2, words })
     expect(await runMock({ PORT: 'x' }, () => undefined)).toBe(words)
   })
 
   test('says in one sentence that the port is taken', async () => {
     const { port } = await serving()
-    const said: string[] = []
-    const ended = await runProgram(
-      [],
-      around({ PORT: String(port), API_URL: 'http://127.0.0.1:9' }, said),
-    )
+    const env = { PORT: String(port), API_URL: 'http://127.0.0.1:9' }
+    const around = surroundings({ env, isInstalled: false })
+    const ended = await runProgram([], around)
     expect(ended).toEqual({
       code: 1,
       words: `Port ${port} is in use. Stop what is using it, or choose another, such as --port ${port + 1} (or PORT).`,
     })
-    expect(said).toEqual([])
+    expect(around.said).toEqual([])
   })
 
   test('says in one sentence that the machine has no such address', async () => {

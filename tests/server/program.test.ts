@@ -7,21 +7,7 @@ import { parseArguments, options } from '../../src/server/program/arguments.ts'
 import { login } from '../../src/server/program/login.ts'
 import { planOf } from '../../src/server/program/start.ts'
 import { createPlane } from '../../src/mock/plane.ts'
-import { folder, page, serving } from './serving.ts'
-
-/** What the program needs; what it says is kept. */
-function surroundings(env: Record<string, string> = {}, agrees = false) {
-  const said: string[] = []
-  return {
-    env,
-    dist: folder({ 'index.html': page }),
-    isInstalled: true,
-    prepare: () => Promise.resolve(),
-    say: (line: string) => void said.push(line),
-    ask: () => Promise.resolve(agrees),
-    said,
-  }
-}
+import { folder, serving, surroundings } from './serving.ts'
 
 const credentials = `[profile.west]\nhost = "https://west"\ntoken = "t"\n`
 const loggedIn = () =>
@@ -94,7 +80,7 @@ describe('the command line', () => {
 
 describe('what is served', () => {
   const plan = (args: readonly string[], isInstalled = true, env = {}) =>
-    planOf(parseArguments(args), { ...surroundings(env), isInstalled })
+    planOf(parseArguments(args), surroundings({ env, isInstalled }))
 
   test('installed: the login of the CLI', () => {
     const [connection] = plan(['--config-dir', loggedIn(), '--allow-open-credentials']).connections
@@ -131,7 +117,7 @@ describe('signing in from the terminal', () => {
     const others = '# mine\n[profile.other]\nhost = "https://o" # far\ntoken = "x"\n'
     const dir = folder({ 'credentials.toml': others })
     const path = join(dir, 'credentials.toml')
-    const around = surroundings({}, true)
+    const around = surroundings({ ask: () => Promise.resolve(true) })
     const args = (...words: string[]) => parseArguments([...words, '--config-dir', dir])
     const done = login(
       args('login', '--host', address, '--no-browser', '--time-to-live', '7d'),

@@ -76,16 +76,6 @@ describe('in front of a real control plane', () => {
     expect((await reader?.read())?.value).toBe('last')
   })
 
-  test('the console keeps its security headers', async () => {
-    const far = await farEnd((_, outgoing) => {
-      outgoing.setHeader('content-security-policy', 'default-src *')
-      outgoing.end('{}')
-    })
-    const { address } = await servingFor(far.address)
-    const { headers } = await fetch(`${address}/v1/ping`)
-    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
-  })
-
   test('the page is marked as such, and the mock is absent', async () => {
     const far = await farEnd((_, outgoing) => outgoing.end('{"far":true}'))
     const dist = folder({ 'index.html': page })
@@ -185,15 +175,6 @@ describe('WebSockets of a real control plane', () => {
     expect(await socket.next()).toEqual(Buffer.from([27, 91, 65]))
     for (const client of sockets.clients) client.close(4000, 'instance stopped')
     expect(await socket.closed).toEqual({ code: 4000, reason: 'instance stopped' })
-  })
-
-  test('are refused with the control plane’s status', async () => {
-    const far = await farEnd(() => undefined)
-    far.server.on('upgrade', (_, socket) => {
-      socket.end('HTTP/1.1 401 Unauthorized\r\ncontent-length: 2\r\n\r\n{}')
-    })
-    const { address } = await servingFor(far.address)
-    await expect(openSocket(address + path)).rejects.toThrow('401')
   })
 
   test('are refused with 503 when it cannot be reached', async () => {

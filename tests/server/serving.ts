@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest'
 import { type Backend, mockBackend } from '../../src/server/backend.ts'
 import { cookieConnection } from '../../src/server/connect/connection.ts'
 import { proxyBackend } from '../../src/server/upstream/proxy.ts'
+import type { Surroundings } from '../../src/server/program/start.ts'
 import { type Serving, startServer } from '../../src/server/serve.ts'
 import { type ServerOptions, serverOptionsFrom } from '../../src/server/options.ts'
 import { echoPlane } from './echo-plane.ts'
@@ -62,3 +63,18 @@ export function folder(files: Readonly<Record<string, string>>): string {
 /** The smallest valid page of the console. */
 export const page =
   '<!doctype html><meta charset="utf-8" /><meta name="rackline-control-plane" content="remote" /><title>Rackline</title>'
+
+/** What the program needs, as if it was installed. What it says is kept. */
+export function surroundings(given: Partial<Surroundings> = {}) {
+  const said: string[] = []
+  return {
+    env: {},
+    dist: folder({ 'index.html': page }),
+    isInstalled: true,
+    prepare: () => Promise.resolve(),
+    say: (line: string) => void said.push(line),
+    ask: () => Promise.resolve(false),
+    ...given,
+    said,
+  }
+}

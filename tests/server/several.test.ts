@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { parseArguments } from '../../src/server/program/arguments.ts'
 import { labelOf } from '../../src/server/program/several.ts'
 import { planOf, start } from '../../src/server/program/start.ts'
-import { farEnd, folder, page } from './serving.ts'
+import { farEnd, folder, surroundings } from './serving.ts'
 import { openSocket } from './sockets.ts'
 
 type Reply = { status: number; text: string; cookies: readonly string[] }
@@ -44,15 +44,7 @@ async function racks(isNamed: boolean, more: readonly string[] = []) {
       `[profile.${name}]\nhost = "${address}"\ntoken = "token-of-${name}"\nuser = "u"\n`,
   )
   const dir = folder({ 'credentials.toml': profiles.join('\n') })
-  const said: string[] = []
-  const around = {
-    env: {},
-    dist: folder({ 'index.html': page }),
-    isInstalled: true,
-    prepare: () => Promise.resolve(),
-    say: (line: string) => void said.push(line),
-    ask: () => Promise.resolve(false),
-  }
+  const around = surroundings()
   const usual = ['--config-dir', dir, '--allow-open-credentials', '--no-open', '--port', '0']
   const plan = planOf(
     parseArguments([...usual, '--profile', 'west', '--profile', 'east', ...more]),
@@ -60,6 +52,7 @@ async function racks(isNamed: boolean, more: readonly string[] = []) {
   )
   const { close } = await start(plan, around, () => Promise.resolve(isNamed))
   onTestFinished(close)
+  const { said } = around
   const openings = said.flatMap((line) => /^Rackline {2}(\S+)/.exec(line)?.[1] ?? [])
   const opened = async (opening = '') => {
     const { cookies } = await ask(opening)
@@ -164,14 +157,7 @@ describe.each([
 })
 
 test('says so when there are not enough ports', async () => {
-  const around = {
-    env: {},
-    dist: folder({ 'index.html': page }),
-    isInstalled: true,
-    prepare: () => Promise.resolve(),
-    say: () => undefined,
-    ask: () => Promise.resolve(false),
-  }
+  const around = surroundings()
   const profiles = ['a', 'b'].map((name) => `[profile.${name}]\nhost = "http://h"\ntoken = "t"\n`)
   const dir = folder({ 'credentials.toml': profiles.join('') })
   const args = ['--all-profiles', '--config-dir', dir, '--allow-open-credentials', '--no-open']

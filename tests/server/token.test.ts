@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { parseArguments } from '../../src/server/program/arguments.ts'
 import { planOf, start } from '../../src/server/program/start.ts'
-import { farEnd, folder, page } from './serving.ts'
+import { farEnd, folder, surroundings } from './serving.ts'
 import { openSocket } from './sockets.ts'
 
 const TOKEN = 'oxide-token-0123456789abcdef'
@@ -32,18 +32,11 @@ async function opened(
   const dir = folder(files)
   const file = join(dir, 'credentials.toml')
   const write = (text: string) => writeFileSync(file, text)
-  const said: string[] = []
-  const around = {
-    env: {},
-    dist: folder({ 'index.html': page }),
-    isInstalled: true,
-    prepare: () => Promise.resolve(),
-    say: (line: string) => said.push(line),
-    ask: () => Promise.resolve(false),
-  }
+  const around = surroundings()
   const options = ['--config-dir', dir, '--allow-open-credentials', '--no-open', '--port', '0']
   const { close } = await start(planOf(parseArguments([...options, ...args]), around), around)
   onTestFinished(close)
+  const { said } = around
   const opening = /^Rackline {2}(\S+)/.exec(said[0] ?? '')?.[1] ?? ''
   const address = new URL(opening).origin
   const entered = await fetch(opening)

@@ -9,7 +9,7 @@ import { SettingsError } from '../../src/server/options.ts'
 import { parseArguments } from '../../src/server/program/arguments.ts'
 import { planOf, start } from '../../src/server/program/start.ts'
 import { TOO_NEW } from '../../src/server/versions/rack.ts'
-import { farEnd, folder, page } from './serving.ts'
+import { farEnd, folder, surroundings } from './serving.ts'
 
 /** Answers a call to the control plane. */
 export type Answer = (outgoing: ServerResponse, path: string) => void
@@ -47,20 +47,13 @@ export async function opened(
   const profile = `[profile.west]\nhost = "${origin}"\ntoken = "t"\nuser = "u"\n`
   const dir = folder({ 'credentials.toml': profile, 'config.toml': 'default-profile = "west"' })
   const told = (text: string) => text.replaceAll(origin, 'RACK').replaceAll(dir, 'DIR')
-  const said: string[] = []
-  const around = {
-    env: {},
-    dist: folder({ 'index.html': page }),
-    isInstalled: true,
-    prepare: () => Promise.resolve(),
-    say: (line: string) => void said.push(line),
-    ask: () => Promise.resolve(false),
-  }
+  const around = surroundings()
   const usual = ['--config-dir', dir, '--allow-open-credentials', '--no-open', '--port', '0']
   const named = args.map((arg) => arg.replace('PORT', port))
   const plan = () => planOf(parseArguments([...usual, ...named]), around)
   const { close } = await start(plan(), around)
   onTestFinished(close)
+  const { said } = around
   const opening = /^Rackline {2}(\S+)/.exec(said[0] ?? '')?.[1] ?? ''
   const cookie = (await fetch(opening)).headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const asBrowser: typeof fetch = (input, init) => {
