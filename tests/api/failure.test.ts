@@ -139,15 +139,6 @@ describe('no reply at all', () => {
     await expect(api.call(instanceView, db1)).rejects.toThrow(text)
   })
 
-  test('times out after 60 seconds', async () => {
-    vi.useFakeTimers()
-    const { api } = network(() => new Promise<Response>(() => {}))
-    const result = api.send(instanceView, db1)
-    await vi.advanceTimersByTimeAsync(60_000)
-    vi.useRealTimers()
-    expect(await result).toMatchObject({ kind: 'timeout', status: 0, text: '60 s' })
-  })
-
   /** A network whose caller aborts as soon as the request is sent. */
   const aborting = () => {
     const stop = new AbortController()

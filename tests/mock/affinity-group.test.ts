@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { named, newInstance, rig, story } from './harness.ts'
+import { test } from 'vitest'
+import { named, newInstance, story } from './harness.ts'
 
 const project = 'project=mock-project'
 const create = `POST /v1/instances?${project}`
@@ -20,26 +20,6 @@ test.each([
     [`POST ${at('db2')}`, 400, 'Instance must be stopped to be added'],
     [`DELETE ${at('db-stopped')}`, 204],
   ])()
-})
-
-test('a group and an instance can each be given by name or by id', async () => {
-  const { get, send } = rig()
-  const id = async (path: string) => Object(await get(path)).id
-  const group = await id(`/v1/anti-affinity-groups/oil-water?${project}`)
-  const instance = await id(`/v1/instances/db-stopped?${project}`)
-  const foreign = await id('/v1/instances/failed-restart-never?project=other-project')
-  const add = async (one: string, other: string, query = `?${project}`) => {
-    const path = `/v1/anti-affinity-groups/${one}/members/instance/${other}${query}`
-    const { status } = await send(`POST ${path}`)
-    await send(`DELETE ${path}`)
-    return status
-  }
-  expect(await add(group, instance, '')).toBe(201)
-  expect(await add(group, 'db-stopped')).toBe(201)
-  expect(await add('oil-water', instance)).toBe(201)
-  expect(await add(group, instance)).toBe(400)
-  expect(await add('oil-water', instance, '')).toBe(404)
-  expect(await add(group, foreign, '')).toBe(400)
 })
 
 const groups = ['oil-water', 'romulus-remus', 'oil-water']
