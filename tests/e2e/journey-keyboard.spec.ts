@@ -66,6 +66,7 @@ test('from nothing to a server with an address, by keyboard', async ({ page }) =
     await keys.press('Enter')
     await expectOutcome(page, 'instance stop', 'done')
     await expectState(page, 'stopped')
+    await expect(page.getByText('You can only connect to the serial console')).toBeVisible()
   })
 
   await test.step('start it, and watch it boot', async () => {

@@ -8,6 +8,8 @@ export type Rect = v.InferOutput<typeof RECT>
 /** What a person sees of the console in a browser. Everything waits for what it names. */
 export type Screen = {
   /** Loads an address and waits until the console takes keys. */
+  load(path: string): Promise<void>
+  /** Goes to an address, as a link inside the console does, unless it is there. Loads it if a former step left something open. */
   open(path: string): Promise<void>
   /** Waits until an element is visible whose label or text contains these words. */
   sees(selector: string, words?: string): Promise<void>
@@ -36,12 +38,22 @@ export function screenOf(browser: Browser, console: string): Screen {
     const found = `find(${JSON.stringify(selector)}, ${JSON.stringify(words)})`
     return v.parse(RECT, await evaluate(`${found}.getBoundingClientRect().toJSON()`))
   }
+  const load = async (path: string) => {
+    await browser.goto(console + path)
+    await expect
+      .poll(() => evaluate('/READY|TERMINAL|STAGED/.test(document.body.innerText)'), patience)
+      .toBe(true)
+  }
   return {
+    load,
     async open(path) {
-      await browser.goto(console + path)
-      await expect
-        .poll(() => evaluate('/READY|TERMINAL|STAGED/.test(document.body.innerText)'), patience)
-        .toBe(true)
+      const atRest = `location.href.startsWith('http') && document.querySelector('dialog[open], [role=menu], :popover-open') === null`
+      if ((await evaluate(atRest)) !== true) return load(path)
+      const to = JSON.stringify(path)
+      if ((await evaluate(`location.pathname === ${to}`)) === true) return
+      await evaluate(
+        `(history.pushState(null, '', ${to}), dispatchEvent(new PopStateEvent('popstate')), null)`,
+      )
     },
     sees,
     async lost(selector, words) {
