@@ -1,7 +1,7 @@
-import { mkdtempSync, readlinkSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { launchOptions } from '../../scripts/chromium.mjs'
 import { createPlane, type Plane } from '../../src/mock/plane.ts'
 import { mockBackend } from '../../src/server/backend.ts'
@@ -16,32 +16,30 @@ const LINES = Array.from({ length: COUNT }, (_, at) => `project create --name ki
 function losing(served: Served, lost: number) {
   const plane = createPlane({ latency: [0, 0] })
   const writes: string[] = []
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
   const handle: Plane['handle'] = async (request) => {
     if (request.method === 'GET') return plane.handle(request)
     writes.push(await request.clone().text())
     const reply = await plane.handle(request)
-    if (writes.length === lost) await released
-    return reply
+    return writes.length === lost ? new Promise(() => {}) : reply
   }
-  return { writes, release, remove: served.put(mockBackend({ ...plane, handle })) }
+  return { writes, remove: served.put(mockBackend({ ...plane, handle })) }
 }
 
-/** Starts a browser that keeps its profile in a folder, and can be killed like a program that crashes. */
-async function browserIn(folder: string) {
-  const context = await chromium.launchPersistentContext(folder, launchOptions())
-  return {
-    page: context.pages()[0] ?? (await context.newPage()),
-    close: () => context.close(),
-    kill: async () => {
-      const closed = context.waitForEvent('close')
-      // Chromium notes its process in the profile: `host-1234`.
-      const lock = readlinkSync(join(folder, 'SingletonLock'))
-      process.kill(Number(lock.split('-').at(-1)), 'SIGKILL')
-      await closed
-    },
-  }
+/** Starts a browser that keeps its profile in a folder. */
+async function browserIn(folder: string, at: string) {
+  const context = await chromium.launchPersistentContext(folder, launchOptions({ shell: true }))
+  const page = context.pages()[0] ?? (await context.newPage())
+  await page.goto(at)
+  return { context, page }
+}
+
+/** Ends a browser in the middle of whatever it does, like a program that crashes. */
+async function kill(context: BrowserContext, page: Page): Promise<void> {
+  const closed = context.waitForEvent('close')
+  const session = await context.newCDPSession(page)
+  // Nobody is left to answer.
+  session.send('Browser.crash').catch(() => {})
+  await closed
 }
 
 /** Pastes the lines and agrees to them. */
@@ -70,62 +68,46 @@ const states = async (page: Page) => {
 const around = (lost: number, state: string) =>
   LINES.map((_, at) => (at < lost - 1 ? 'done' : at === lost - 1 ? state : 'waiting'))
 
-test.describe('the record of a dozen steps', () => {
-  test('is true after the browser was killed in the middle of them', async ({ served }) => {
-    const lost = COUNT / 2
-    const rack = losing(served, lost)
-    const folder = mkdtempSync(join(tmpdir(), 'rackline-killed-'))
-    const first = await browserIn(folder)
-    await first.page.goto(`${served.address}/projects`)
-    await runLines(first.page)
-    await expect.poll(() => rack.writes.length, OFTEN).toBe(lost)
-    await first.kill()
+/** Opens the plan from the list of plans. */
+async function openPlan(page: Page): Promise<void> {
+  await page.getByRole('link', { name: `Run ${COUNT} commands` }).click()
+}
 
-    const second = await browserIn(folder)
-    await second.page.goto(`${served.address}/plans`)
-    await second.page.getByRole('link', { name: `Run ${COUNT} commands` }).click()
-    await expect.poll(() => states(second.page), OFTEN).toEqual(around(lost, 'done'))
-    await expect(
-      second.page.getByRole('button', { name: `Run ${COUNT - lost} steps` }),
-    ).toBeVisible()
-    expect(rack.writes).toHaveLength(lost)
-    await second.close()
-    rack.remove()
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
-  })
+test('the record of a dozen steps is watched by a second tab, which sends nothing, is true after the browser was killed in the middle of them, and is cleared in all tabs', async ({
+  served,
+}) => {
+  const lost = COUNT / 2
+  const rack = losing(served, lost)
+  const folder = mkdtempSync(join(tmpdir(), 'rackline-killed-'))
+  const { context, page } = await browserIn(folder, `${served.address}/projects`)
+  await runLines(page)
+  await expect.poll(() => rack.writes.length, OFTEN).toBe(lost)
+  const other = await context.newPage()
+  await other.goto(`${served.address}/plans`)
+  await openPlan(other)
+  await expect.poll(() => states(other), OFTEN).toEqual(around(lost, 'sending'))
+  await expect(other.getByText(/^Interrupted/)).toBeHidden()
+  await expect(other.getByText('Another tab is running this plan')).toBeVisible()
+  await other.keyboard.press('Shift+E')
+  await expect(other.getByRole('alertdialog')).toBeHidden()
+  expect(await states(other)).toEqual(around(lost, 'sending'))
+  expect(rack.writes).toHaveLength(lost)
+  await kill(context, page)
 
-  test('is watched by a second tab, which sends nothing, and is cleared in both', async ({
-    page,
-    context,
-    served,
-  }) => {
-    const lost = 3
-    const rack = losing(served, lost)
-    await page.goto('/projects')
-    await runLines(page)
-    await expect.poll(() => rack.writes.length, OFTEN).toBe(lost)
-    const other = await context.newPage()
-    await other.goto('/plans')
-    await other.getByRole('link', { name: `Run ${COUNT} commands` }).click()
-    await expect.poll(() => states(other), OFTEN).toEqual(around(lost, 'sending'))
-    await expect(other.getByText(/^Interrupted/)).toBeHidden()
-    await expect(other.getByText('Another tab is running this plan')).toBeVisible()
-    await other.keyboard.press('Shift+E')
-    await expect(other.getByRole('alertdialog')).toBeHidden()
-    expect(await states(other)).toEqual(around(lost, 'sending'))
-    expect(rack.writes).toHaveLength(lost)
-    rack.release()
-    await expect.poll(() => states(other), OFTEN).toEqual(LINES.map(() => 'done'))
-    expect(rack.writes).toHaveLength(COUNT)
+  const second = await browserIn(folder, `${served.address}/plans`)
+  await openPlan(second.page)
+  await expect.poll(() => states(second.page), OFTEN).toEqual(around(lost, 'done'))
+  await expect(second.page.getByRole('button', { name: `Run ${COUNT - lost} steps` })).toBeVisible()
+  expect(rack.writes).toHaveLength(lost)
 
-    await follow(page, '/plans')
-    await expect(page.getByRole('link', { name: `Run ${COUNT} commands` })).toBeVisible()
-    await follow(other, '/do/console/journal/clear')
-    await other.getByRole('button', { name: 'Clear journal' }).click()
-    await expect(page.getByText('No plans')).toBeVisible()
-    await page.reload()
-    await expect(page.getByText('No plans')).toBeVisible()
-    await other.close()
-    rack.remove()
-  })
+  const third = await second.context.newPage()
+  await third.goto(`${served.address}/do/console/journal/clear`)
+  await third.getByRole('button', { name: 'Clear journal' }).click()
+  await follow(second.page, '/plans')
+  await expect(second.page.getByText('No plans')).toBeVisible()
+  await second.page.reload()
+  await expect(second.page.getByText('No plans')).toBeVisible()
+  await second.context.close()
+  rack.remove()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
 })
