@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { scriptOf } from '../built-scripts.ts'
 import { expect, test } from './harness/console.ts'
+import { hold } from './harness/hold.ts'
 import { expectReady, visit } from './harness/outcome.ts'
 import { forThisTest } from './harness/tab.ts'
 
@@ -10,12 +11,6 @@ test.use({
   provokes:
     /Failed to load resource|dynamically imported module|Could not load|preload CSS|network/,
 })
-
-/** Waits until all code that is prefetched has arrived. */
-async function expectIdle(page: Page): Promise<void> {
-  await expectReady(page)
-  await page.waitForLoadState('networkidle')
-}
 
 /** Blocks code from loading; returns a function that unblocks it. */
 async function withhold(page: Page, files: string): Promise<() => Promise<void>> {
@@ -34,33 +29,14 @@ async function reloadIfNeeded(place: Locator, shown: Locator): Promise<void> {
   await expect(shown).toBeVisible()
 }
 
-/** Whether the browser requests a script again that failed to load. */
-async function requestsAgain(page: Page): Promise<boolean> {
-  const script = '/assets/missing.js'
-  const load = () =>
-    page.evaluate(
-      (at) =>
-        import(at).then(
-          () => true,
-          () => false,
-        ),
-      script,
-    )
-  await page.route(`**${script}`, (route) => route.abort())
-  await load()
-  await page.unroute(`**${script}`)
-  await page.route(`**${script}`, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: '' }),
-  )
-  return load()
-}
-
-test('a page whose code or styles are missing says so, and is loaded later', async ({
+test('styles, a page and a layer whose code is missing say so, keep the keys working, and are loaded later', async ({
   page,
   served,
 }) => {
   const main = page.getByRole('main')
   await forThisTest(page.addInitScript(letTimersStop))
+  // A page at rest loads the palette's code by itself.
+  const releaseLayer = await withhold(page, `**/${scriptOf('src/views/shell/palette/dialog.tsx')}`)
 
   await test.step('styles, by itself', async () => {
     const release = await withhold(page, '**/assets/*.css')
@@ -73,53 +49,37 @@ test('a page whose code or styles are missing says so, and is loaded later', asy
     await expect.poll(columns, { intervals: [100] }).toBe('grid')
   })
 
-  await test.step('code, on Reload', async () => {
-    const release = await withhold(page, `**/${scriptOf('src/views/reach/page.tsx')}`)
-    await page.getByRole('link', { name: 'Reachability' }).click()
-    await expect(main).toContainText('Could not load this page.')
-    await release()
-    await main.getByRole('button', { name: 'Reload' }).click()
-    await expect(main.getByRole('heading', { name: /^Reachability/ })).toBeVisible()
-  })
-
-  await test.step('code, when the network is back', async () => {
-    await expectIdle(page)
-    // Fetched to see whether there is another build.
-    const releaseServer = await withhold(page, `${served.address}/`)
-    const release = await withhold(page, `**/${scriptOf('src/views/vpc/list.tsx')}`)
-    await page.getByRole('link', { name: 'VPCs' }).click()
-    await expect(main.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
-    await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await test.step('a layer', async () => {
+    await expectReady(page)
+    const sorry = page.getByRole('dialog', { name: 'Something went wrong' })
+    for (const keys of [':', 'Control+k']) {
+      await page.keyboard.press(keys)
+      await expect(sorry).toContainText('Could not load the palette.')
+      await page.keyboard.press('Escape')
+      await expect(sorry).toBeHidden()
+    }
     await page.keyboard.press('?')
     await page.getByRole('dialog', { name: 'Keys' }).press('Escape')
-    await release()
-    await releaseServer()
-    await page.context().setOffline(true)
-    await page.context().setOffline(false)
-    await reloadIfNeeded(main, main.getByRole('heading', { name: /^VPCs/ }))
-    await expect(page.getByRole('row', { name: /default/ }).first()).toBeVisible()
   })
 
-  await test.step('when the server has another build, on Reload', async () => {
-    await expectIdle(page)
-    await page.route(`**/${scriptOf('src/views/disk/list.tsx')}`, (route) =>
-      route.fulfill({ status: 404 }),
-    )
-    await page.route(`${served.address}/`, async (route) => {
-      const reply = await route.fetch()
-      await route.fulfill({
-        body: (await reply.text()).replaceAll(scriptOf('src/main.ts'), 'assets/newer.js'),
-      })
-    })
-    await page.getByRole('link', { name: 'Disks' }).click()
-    await expect(main).toContainText('A new version is available.')
-    await page.unrouteAll()
-    await main.getByRole('button', { name: 'Reload' }).click()
-    await expect(main.getByRole('heading', { name: /^Disks/ })).toBeVisible()
+  await test.step('a page, when the network is back', async () => {
+    // Fetched to see whether there is another build.
+    const releaseServer = await withhold(page, `${served.address}/`)
+    const release = await withhold(page, `**/${scriptOf('src/views/reach/page.tsx')}`)
+    await page.getByRole('link', { name: 'Reachability' }).click()
+    await expect(main.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await release()
+    await releaseServer()
+    await releaseLayer()
+    await page.context().setOffline(true)
+    await page.context().setOffline(false)
+    await reloadIfNeeded(main, main.getByRole('heading', { name: /^Reachability/ }))
   })
 
   await test.step('layers open without waiting for a timer', async () => {
-    await expectIdle(page)
+    await expectReady(page)
+    await page.waitForLoadState('networkidle')
     await page.evaluate(() => Reflect.set(window, 'timersStop', true))
     for (const keys of [':', '?']) {
       await page.keyboard.press(keys)
@@ -160,53 +120,17 @@ test('keys and commands whose code is missing say so, to scripts too, and work o
     message: expect.stringMatching(/^Could not load commands/),
   })
   await release()
-  if (await requestsAgain(page)) {
-    await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  } else await page.reload()
+  await page.reload()
   await expect(foot).toContainText('READY')
   await expect(foot).not.toContainText('Could not load commands and keys')
   expect(await run()).toMatchObject({ phase: 'ran' })
   await expect(foot).not.toContainText('Could not load commands')
 })
 
-test('says that the code of a layer is missing, keeps the keys working, and opens it later', async ({
-  page,
-}) => {
-  // A page at rest loads the palette's code by itself.
-  const release = await withhold(page, `**/${scriptOf('src/views/shell/palette/dialog.tsx')}`)
-  await visit(page, instances)
-  const sorry = page.getByRole('dialog', { name: 'Something went wrong' })
-  for (const keys of [':', 'Control+k']) {
-    await page.keyboard.press(keys)
-    await expect(sorry).toContainText('Could not load the palette.')
-    await page.keyboard.press('Escape')
-    await expect(sorry).toBeHidden()
-  }
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Control+k')
-  await expect(sorry).toBeVisible()
-  await release()
-  await sorry.getByRole('button', { name: 'Reload' }).click()
-  await expectReady(page)
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog', { name: 'Quick actions' })).toBeVisible()
-})
-
 /** Enters a text in the palette while commands are missing; returns a function that lets them load. */
 async function enterEarly(page: Page, text: string): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  const late = `**/${scriptOf('src/commands/update/release.ts')}`
   await visit(page, instances)
-  const asked = page.waitForRequest(late)
-  await page.route(late, async (route) => {
-    await held
-    await route.continue()
-  })
+  const { asked, release } = await hold(page, `**/${scriptOf('src/commands/update/release.ts')}`)
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog', { name: 'Quick actions' })).toBeVisible()
   await asked

@@ -1,5 +1,6 @@
 import { scriptOf } from '../built-scripts.ts'
 import { expect, test } from './harness/console.ts'
+import { hold } from './harness/hold.ts'
 import { expectReady } from './harness/outcome.ts'
 import { forThisTest } from './harness/tab.ts'
 
@@ -12,57 +13,29 @@ const SHELL = `**/${scriptOf('src/views/shell/mount.tsx')}`
 const POOLS = `**/${scriptOf('src/state/areas/system-pools.ts')}`
 
 test('requests the first page’s data before its code has arrived', async ({ page }) => {
-  let release = (): void => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(SHELL, async (route) => {
-    await held
-    await route.continue()
-  })
-  const asked = page.waitForRequest('**/v1/instances?*')
+  const { asked, release } = await hold(page, SHELL)
+  const read = page.waitForRequest('**/v1/instances?*')
   await page.goto(instances, { waitUntil: 'commit' })
-  await asked
+  await Promise.all([asked, read])
   await expect(page.getByRole('table')).toBeHidden()
   release()
   await expect(page.getByRole('row', { name: /db1/ })).toBeVisible()
 })
 
-test('a first read without a reply leaves the sidebar, the keys and the way to another page', async ({
+test('a first read without a reply leaves the sidebar and the way to another page; keys of places that have not loaded wait for them', async ({
   page,
 }) => {
   // Inside the page, because one whose requests are routed compiles all of its code again.
   await forThisTest(page.addInitScript(answerNoInstances))
   await page.goto(instances)
   const side = page.getByRole('navigation', { name: 'Sidebar navigation' })
-  await expect(side.getByRole('link', { name: 'Instances' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
+  const expectCurrent = (name: string) =>
+    expect(side.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+  await expectCurrent('Instances')
   await expectReady(page)
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.keyboard.type('gd')
-  await expect(page.getByRole('link', { name: 'disk-1', exact: true })).toBeVisible()
-})
-
-test('keys of places that have not loaded wait for them, and do nothing else meanwhile', async ({
-  page,
-}) => {
-  let release = (): void => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  // On a page of a project, nothing needs the places of the system before somebody does something.
-  await page.goto(instances)
-  await expectReady(page)
+  // Nothing of a project needs the places of the system before somebody does something.
   await expect(page.getByRole('button', { name: /^Switch between/ })).toBeVisible()
-  const asked = page.waitForRequest(POOLS)
-  await page.route(POOLS, async (route) => {
-    await held
-    await route.continue()
-  })
+  const { asked, release } = await hold(page, POOLS)
   // `c` alone would create an instance.
   await page.keyboard.type('gc')
   await asked
@@ -71,11 +44,7 @@ test('keys of places that have not loaded wait for them, and do nothing else mea
   await expect(page).toHaveURL(instances)
   release()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subnet pools')
-  const side = page.getByRole('navigation', { name: 'Sidebar navigation' })
-  await expect(side.getByRole('link', { name: 'Subnet pools' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
+  await expectCurrent('Subnet pools')
 })
 
 test('a page of the system reaches those of projects, and shows their sidebar', async ({
