@@ -9,10 +9,9 @@ export async function hold(page: Page, address: string) {
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  const asked = page.waitForRequest(address)
   await page.route(address, async (route) => {
     await held
     await route.continue()
   })
-  return { asked, release }
+  return { asked: page.waitForRequest(address), release }
 }

@@ -22,7 +22,7 @@ export async function expectFitsBoth(page: Page, where: string): Promise<void> {
  * Expects that nothing overflows the window, that only what may scroll sideways does, and that no text is tall enough
  * to push the rest away.
  */
-export async function expectFits(page: Page, where: string): Promise<void> {
+async function expectFits(page: Page, where: string): Promise<void> {
   const options = { message: `${where} at ${page.viewportSize()?.width} px`, timeout: 3000 }
   await soft.poll(() => page.evaluate(overflowing, WIDEST), options).toEqual([])
 }
