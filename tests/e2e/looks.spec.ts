@@ -6,8 +6,8 @@ import { goInApp, prepareInApp } from './harness/in-app.ts'
 import { follow, visit } from './harness/outcome.ts'
 import { forThisTest } from './harness/tab.ts'
 
-const list = '/projects/mock-project/instances'
-const DB1 = `${list}/db1`
+const LIST = '/projects/mock-project/instances'
+const DB1 = `${LIST}/db1`
 
 /** Matches parts of a page that wait for data. */
 const WAITING = '[aria-busy=true], [class*=skeleton], [class*=waiting]'
@@ -15,7 +15,7 @@ const WAITING = '[aria-busy=true], [class*=skeleton], [class*=waiting]'
 test('rows have one height, a page that fits does not scroll, and what is typed into is as high as it needs to be', async ({
   page,
 }) => {
-  await visit(page, list)
+  await visit(page, LIST)
   await test.step('lists and the sidebar have rows of one height', async () => {
     const heights = await page
       .locator('main tbody tr, nav[aria-label="Sidebar navigation"] a')
@@ -73,7 +73,7 @@ test('rows have one height, a page that fits does not scroll, and what is typed 
   })
   await test.step('a report does not cover the submit button of a form in a low window', async () => {
     await page.setViewportSize({ width: 1000, height: 600 })
-    await follow(page, `${list}-new`)
+    await follow(page, `${LIST}-new`)
     const submit = page.getByRole('button', { name: 'Create instance' })
     await expect(submit).toBeVisible()
     await page.evaluate(
@@ -138,7 +138,7 @@ test('on a phone, buttons stand apart from titles, addresses are whole, and the 
   const cell = cells.filter({ hasText: 'fd2d:' })
   expect(await cell.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
   await inJournal(page)
-  await goInApp(page, `${list}-new`)
+  await goInApp(page, `${LIST}-new`)
   const tab = page.getByRole('tab', { name: 'Existing disks' })
   await tab.click()
   await expectWhole(page, tab)
