@@ -49,7 +49,7 @@ test(
 
 const end = { remote: '192.0.2.99', switch_slot: 'switch0' }
 const session = { ...end, mode: 'multi_hop', detection_threshold: 3, required_rx: 300_000 }
-const seeded = ['192.0.2.9', '192.0.2.17', '203.0.113.7'].map((peer) => ({ peer }))
+const seeded = ['192.0.2.9', '192.0.2.17', '203.0.113.7'].map((remote) => ({ peer: remote }))
 const bfd = (state: string) =>
   [`GET ${net}/bfd-status`, 200, [...seeded, { peer: end.remote, state }]] as const
 
