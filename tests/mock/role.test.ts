@@ -31,6 +31,7 @@ const cases = [
   ['200 200 - 403 403 404 -', 'PUT /v1/projects/mock-project/policy', nobody],
   ['200 403 - 403 - 403 -', 'PUT /v1/policy', nobody],
   ['200 403 200 403 - - 403', 'GET /v1/system/policy', undefined],
+  ['200 403 403 - - - -', 'PUT /v1/system/policy', nobody],
   ['200 403 - 403 - 403 404', 'GET /v1/certificates/all-silos', undefined],
 ] as const
 
@@ -106,6 +107,7 @@ testEach(
 
 test.each([
   ['admin', { admin: ['admin'] }, 200, 201],
+  ['limited_collaborator', { limited_collaborator: ['viewer'] }, 200, 403],
   ['collaborator', { collaborator: ['viewer', 'collaborator'] }, 200, 403],
   ['collaborator', { admin: ['admin'] }, 403, 403],
   ['admin', {}, 403, 403],

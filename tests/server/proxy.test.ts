@@ -76,6 +76,16 @@ describe('in front of a real control plane', () => {
     expect((await reader?.read())?.value).toBe('last')
   })
 
+  test('the console keeps its security headers', async () => {
+    const far = await farEnd((_, outgoing) => {
+      outgoing.setHeader('content-security-policy', 'default-src *')
+      outgoing.end('{}')
+    })
+    const { address } = await servingFor(far.address)
+    const { headers } = await fetch(`${address}/v1/ping`)
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
+  })
+
   test('the page is marked as such, and the mock is absent', async () => {
     const far = await farEnd((_, outgoing) => outgoing.end('{"far":true}'))
     const dist = folder({ 'index.html': page })
