@@ -22,6 +22,7 @@ import { keysOf, pathTo } from '../../src/state/navigation/paths.ts'
 import { isNoun, type Noun } from '../../src/state/nouns.ts'
 import { routeIds, routeOf, type RouteId } from '../../src/state/routes.ts'
 import type { Store } from '../console.ts'
+import { taken } from '../rotation.ts'
 
 const areas = areasFor('mock')
 
@@ -92,8 +93,9 @@ describe('an area', () => {
 test('a page has all its keys, and those of its rows, with only its own commands', async () => {
   const whole = console()
   await whole.set(loadCommandsAtom)
-  const ids = routeIds().filter((id) => routeOf(id).to === undefined)
-  expect(ids.length).toBeGreaterThan(200)
+  const all = routeIds().filter((id) => routeOf(id).to === undefined)
+  expect(all.length).toBeGreaterThan(200)
+  const ids = taken(all, 3)
   const wrong: unknown[] = []
   for (const id of ids) {
     const own = console()

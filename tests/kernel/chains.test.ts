@@ -55,16 +55,6 @@ describe('a refused command offers what would let it run', () => {
     ],
     [
       'console instance boot-disk set',
-      { ...db1, disk: 'disk-2' },
-      [
-        'Stop → set as boot disk → start',
-        stop,
-        'console instance boot-disk set --disk disk-2 --instance db1',
-        start,
-      ],
-    ],
-    [
-      'console instance boot-disk set',
       { ...db1, disk: 'disk-3' },
       [
         'Stop → attach → set as boot disk → start',
@@ -73,11 +63,6 @@ describe('a refused command offers what would let it run', () => {
         'console instance boot-disk set --disk disk-3 --instance db1',
         start,
       ],
-    ],
-    [
-      'instance disk attach',
-      { ...db1, disk: 'disk-3' },
-      ['Stop → attach → start', stop, 'instance disk attach --disk disk-3 --instance db1', start],
     ],
     [
       'instance disk detach',

@@ -25,14 +25,6 @@ describe('the call that a command would make', () => {
     expect(console.holds()).toBe(before)
   })
 
-  test('has method, path and body', async () => {
-    expect(await planned(openConsole(), 'instance start')).toEqual({
-      method: 'POST',
-      path: '/v1/instances/db-stopped/start?project=mock-project',
-      body: undefined,
-    })
-  })
-
   test('is known after the reads that it needs', async () => {
     const console = openConsole()
     expect(await planned(console, 'console instance resize')).toMatchObject({

@@ -43,12 +43,6 @@ describe('a run can be followed by', () => {
     ])
   })
 
-  test('nothing at all', async () => {
-    const { store } = await after({})
-    expect(store.get(noticesAtom)).toEqual([])
-    expect(store.get(locationAtom)).toBeNull()
-  })
-
   test('another page, unless the user keeps what is unsaved on this one', async () => {
     const console = openConsole()
     const asked: unknown[] = []
@@ -96,17 +90,6 @@ describe('refreshing', () => {
     await after({ refresh: ['instance'] }, console)
     const stale = [projects, instances, db1, disks].map((wanted) => isStale(console, wanted))
     expect(stale).toEqual([false, true, true, false])
-  })
-
-  test.each<[string, Record<string, string>, Read]>([
-    ['project create', { name: 'one' }, projects],
-    ['disk create', { project: 'mock-project', name: 'one', size: '1' }, disks],
-  ])('does not leave a new one out of the list: %s', async (id, { size, ...rest }, list) => {
-    const console = openConsole()
-    await console.store.set(fetchAtom, list)
-    const given = size === undefined ? rest : { ...rest, size: 2 ** 30 }
-    expect(await console.run(id, given)).toMatchObject({ phase: 'ran' })
-    expect(isStale(console, list)).toBe(true)
   })
 
   test('does not read deleted resources again', async () => {

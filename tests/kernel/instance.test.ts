@@ -95,15 +95,6 @@ describe('the auto-restart policy', () => {
     expect(now).not.toHaveProperty('auto_restart_policy', 'best_effort')
   })
 
-  test('is not sent when it is already set', async () => {
-    const console = openConsole()
-    const given = { ...names, policy: 'default' }
-    expect(await console.run('console instance auto-restart set', given)).toMatchObject({
-      reason: 'The auto-restart policy of db1 is already default',
-    })
-    expect(console.writes()).toEqual([])
-  })
-
   test('has a word for no policy', () => {
     expect(policyOf({})).toBe('default')
     expect(policyOf({ autoRestartPolicy: null })).toBe('default')

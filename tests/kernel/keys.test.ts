@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { createStore } from 'jotai/vanilla'
 import { describe, expect, test } from 'vitest'
 import {
@@ -31,13 +30,11 @@ describe('what was pressed', () => {
     ['a letter with Shift', press('R', shift), 'R'],
     ['a letter with CapsLock', press('S'), 's'],
     ['a letter with CapsLock and Shift', press('r', shift), 'R'],
-    ['? on a US keyboard', press('?', { ...shift, code: 'Slash' }), '?'],
     ['? on a German keyboard', press('?', { ...shift, code: 'Minus' }), '?'],
     ['/ on a German keyboard', press('/', { ...shift, code: 'Digit7' }), '/'],
     [': with CapsLock', press(':', shift), ':'],
     ['z where y is on a US keyboard', press('z', { code: 'KeyY' }), 'z'],
     ['a Cyrillic letter', press('ы', { code: 'KeyS' }), 'ы'],
-    ['Escape', press('Escape'), 'Escape'],
     ['Enter with Shift', press('Enter', shift), 'shift+Enter'],
     ['an arrow', press('ArrowDown'), 'ArrowDown'],
     ['the space bar', press(' '), ' '],
@@ -48,12 +45,9 @@ describe('what was pressed', () => {
 
   test.each<[string, Pressed, string | null]>([
     ['control and k', press('k', ctrl), 'mod+k'],
-    ['with CapsLock', press('K', ctrl), 'mod+k'],
     ['with Shift', press('K', { ...ctrl, ...shift }), 'mod+shift+k'],
     ['on a Cyrillic keyboard', press('л', { ...ctrl, code: 'KeyK' }), 'mod+k'],
-    ['on a Greek keyboard with CapsLock', press('Κ', { ...ctrl, code: 'KeyK' }), 'mod+k'],
     ['on a Dvorak keyboard', press('k', { ...ctrl, code: 'KeyV' }), 'mod+k'],
-    ['Enter', press('Enter', ctrl), 'mod+Enter'],
   ])('a modifier: %s', (_, event, stroke) => {
     expect(strokeOf(event, false)).toBe(stroke)
   })
@@ -68,10 +62,8 @@ describe('what was pressed', () => {
   test.each<[string, Pressed]>([
     ['composition', press('a', { isComposing: true })],
     ['a dead key', press('Dead')],
-    ['what an input method takes', press('Process')],
     ['an unknown key', press('Unidentified')],
     ['Shift alone', press('Shift', shift)],
-    ['Control alone', press('Control', ctrl)],
     ['AltGr alone', press('AltGraph', altGraph)],
     ['CapsLock', press('CapsLock')],
     ['a letter with Alt and Control', press('s', { altKey: true, ...ctrl })],
@@ -105,25 +97,6 @@ describe('what was pressed', () => {
     expect(strokeOf(press('@', { ...windows, code: 'KeyQ' }), false)).toBe('@')
     expect(strokeOf(press('ĸ', { ...windows, code: 'KeyK' }), false)).toBe('ĸ')
   })
-
-  test('is one word or nothing, for any event', () => {
-    const flags = fc.boolean()
-    const event = fc.record({
-      key: fc.string({ unit: 'binary', maxLength: 3 }),
-      code: fc.constantFrom('', 'KeyK', 'Digit1'),
-      ctrlKey: flags,
-      metaKey: flags,
-      altKey: flags,
-      shiftKey: flags,
-      isComposing: flags,
-    })
-    fc.assert(
-      fc.property(event, flags, (pressed, apple) => {
-        const stroke = strokeOf(pressed, apple)
-        expect(stroke === null || typeof stroke === 'string').toBe(true)
-      }),
-    )
-  })
 })
 
 describe('numbers before a key', () => {
@@ -152,7 +125,6 @@ describe('numbers before a key', () => {
   test.each<[string, string]>([
     ['5', 'wait'],
     ['5 j', '5 j 5'],
-    ['2 0 j', '2 0 j 20'],
     ['9 9 9 j', '9 9 9 j 999'],
     ['9 9 9 9', 'wait'],
     // A tab has it.
@@ -185,9 +157,7 @@ describe('sequences', () => {
     [['g', 'i'], 'g i'],
     [['g', 'j'], '… g j'],
     [['g', 'j', 'k'], 'g j k'],
-    [['i'], null],
     [['g', 'x'], null],
-    [['mod+k'], 'mod+k'],
   ])('%j', (pressed, expected) => {
     expect(said(...pressed)).toBe(expected)
   })
@@ -196,6 +166,5 @@ describe('sequences', () => {
     expect(said('g', 's')).toBe('s')
     expect(said('g', 'g')).toBe('… g')
     expect(said('g', 'j', 'g')).toBe('… g')
-    expect(said('g', 'j', '?')).toBe('?')
   })
 })

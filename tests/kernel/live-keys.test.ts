@@ -62,12 +62,6 @@ describe('the keys that work here', () => {
       { s: null, d: null, e: null, c: 'instance create' },
     ],
     [
-      'include those of a row in a list',
-      list,
-      rowOf('instance', 'db1'),
-      { s: 'instance start', d: 'instance delete', e: 'console instance resize' },
-    ],
-    [
       'include those of a row that ask for another resource',
       disks,
       rowOf('disk', 'disk-3'),
@@ -108,26 +102,15 @@ describe('the keys that work here', () => {
     // Creates what a page or a tab lists, not another of the page's own resource.
     ['/projects', 'c', 'project create'],
     [rules, 'c', 'console vpc firewall-rule create'],
-    [`/projects/${project}/vpcs/default/subnets`, 'c', 'vpc subnet create'],
     ['/system/silos/pelerines/users', 'c', 'silo idp local user create'],
-    [`${silo}/idps`, 'c', 'silo idp saml create'],
-    [`${silo}/access`, 'c', 'console silo access add'],
-    ['/system/silos', 'c', 'silo create'],
     // Asks for another resource.
     [`${silo}/ip-pools`, 'i', 'console silo ip-pool link'],
-    [`${silo}/subnet-pools`, 'n', 'console silo subnet-pool link'],
-    ['/system/networking/ip-pools/ip-pool-1', 'l', 'system networking ip-pool silo link'],
     // Leads to the console of the instance.
     [`${disks}/disk-1`, 'v', 'console disk serial-console'],
     [
       `/projects/${project}/floating-ips/cola-float/edit`,
       'v',
       'console floating-ip serial-console',
-    ],
-    [
-      `/projects/${project}/external-subnets/db-subnet/edit`,
-      'v',
-      'console external-subnet serial-console',
     ],
   ])('on %s, %s is %s', async (address, key, id) => {
     expect((await at(address)).on(key)).toBe(id)
@@ -141,14 +124,10 @@ describe('the keys that work here', () => {
 
 describe('the resource of a page', () => {
   test.each<[string, Noun | null]>([
-    ['/projects', 'project'],
     ['/projects-new', null],
     [list, 'instance'],
     [storage, 'instance'],
-    [disks, 'disk'],
-    [rules, 'vpc'],
     [`${list}/db-stopped/disks-new`, null],
-    ['/login', null],
     ['/nowhere', null],
   ])('%s', async (address, noun) => {
     const { console } = await at(address)

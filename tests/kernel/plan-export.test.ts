@@ -117,14 +117,6 @@ printf '%s\\nPress Enter to go on. ' 'look that it'\\''s down' >&2; read -r _
     const commands = copied[0]?.split(/[\n\r\u2028]/).filter((line) => !/^(#|$)/.test(line))
     expect(commands).toEqual([`oxide ${start}`])
   })
-
-  test('does not take a secret', async () => {
-    const line = 'console sign-in --silo a --username b'
-    await console.store.set(recordAtom, [entry({ line })])
-    await console.run('console journal export', { as: 'shell' })
-    await saved(1)
-    expect(await files[0]?.text).toContain(`# The CLI cannot do this:\n# ${line}`)
-  })
 })
 
 describe('a ledger as a table', () => {

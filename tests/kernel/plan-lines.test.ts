@@ -72,7 +72,6 @@ describe('a plan of a script', () => {
 
   test.each<[unknown, unknown, string]>([
     [stop, undefined, 'Pass the lines as a list of strings'],
-    [null, undefined, 'Pass the lines as a list of strings'],
     [[stop, 1], undefined, 'Pass the lines as a list of strings'],
     [[stop], 1, 'Pass the title as a string'],
     [[], undefined, 'Line 1: There is no command to plan'],
@@ -107,9 +106,7 @@ describe('a link to a plan', () => {
   test.each([
     [`${stop}\ninstance explode`, 'Line 2: Unknown command "instance explode"'],
     [`$web: instance\n${stop}`, 'Line 1: Only a runbook has variables'],
-    [`? look\n${stop}`, 'Line 1: Put ? look below the command whose result a person should check'],
     [`${stop}\u0007`, 'Line 1 holds the control character U+0007'],
-    ['# nothing', 'Line 1: There is no command to plan'],
   ])('says what is wrong with %j', async (text, reason) => {
     await linkTo(text)
     const { answer } = await console.asked()

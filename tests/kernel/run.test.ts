@@ -31,38 +31,6 @@ describe('a command that is allowed', () => {
     expect(told?.requestId).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('does not ask when nothing is lost', async () => {
-    const console = openConsole()
-    expect(await console.run('instance start', stopped, 'key')).toMatchObject({ phase: 'ran' })
-    expect(console.writes()).toEqual(['POST /v1/instances/db-stopped/start?project=mock-project'])
-  })
-
-  test('does not ask when it only adds something', async () => {
-    const console = openConsole()
-    expect(await console.run('project create', { name: 'new-one' })).toMatchObject({ phase: 'ran' })
-    expect(console.said()).toEqual(['Project new-one created'])
-  })
-
-  test('always asks when a link started it', async () => {
-    const console = openConsole()
-    const outcome = console.run('project create', { name: 'new-one' }, 'link')
-    const { sentence, answer } = await console.asked()
-    expect(sentence).toBeNull()
-    answer(false)
-    expect(await outcome).toEqual({ phase: 'cancel' })
-    expect(console.writes()).toEqual([])
-  })
-
-  test('fills in missing arguments from what the user looks at', async () => {
-    const console = openConsole()
-    console.store.set(rowAtom, { noun: 'instance', names: db1 })
-    const outcome = console.run('instance stop', {}, 'key')
-    const { args, answer } = await console.asked()
-    expect(args).toEqual(db1)
-    answer(false)
-    await outcome
-  })
-
   test('generates the same values for the question and the call', async () => {
     const console = openConsole()
     const given = { project: 'mock-project', disk: 'disk-3' }
@@ -75,19 +43,6 @@ describe('a command that is allowed', () => {
 })
 
 describe('a command that is not allowed', () => {
-  test('is refused with a sentence, and nothing is sent', async () => {
-    const console = openConsole()
-    const reason = 'Only stopped or failed instances can be started'
-    expect(await console.run('instance start', db1)).toEqual({
-      phase: 'refuse',
-      reason,
-      fields: {},
-    })
-    expect(console.writes()).toEqual([])
-    expect(console.said()).toEqual([`Start instance: ${reason}`])
-    expect(console.store.get(reportAtom)).toMatchObject({ phase: 'refused', message: reason })
-  })
-
   test('is refused for a value, at its field', async () => {
     const console = openConsole()
     expect(await console.run('project create', { name: 'No' })).toMatchObject({
@@ -155,13 +110,6 @@ describe('a command that fails', () => {
     const console = openConsole()
     await console.run('project create', { name: 'mock-project' }, 'form')
     expect(console.said()).toEqual([])
-  })
-
-  test('fails when its resource cannot be read', async () => {
-    const console = openConsole()
-    const outcome = await console.run('instance stop', { ...db1, instance: 'nobody' })
-    expect(outcome).toMatchObject({ phase: 'fail', message: "Not found: instance 'nobody'" })
-    expect(console.writes()).toEqual([])
   })
 
   test.each<[string, unknown, string]>([

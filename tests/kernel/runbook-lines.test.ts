@@ -39,7 +39,6 @@ describe('the lines of a runbook', () => {
   test.each<[string, readonly string[]]>([
     [RESTART, []],
     ['instance explode', ['1: Unknown command "instance explode"']],
-    ['\n\ninstance stop --hard', ['3: Unknown flag --hard']],
     ['instance stop $web', ['1: $web is not declared. Add a line such as "$web: instance" above']],
     ['$web: instance', ['1: $web is never used']],
     [
@@ -61,8 +60,6 @@ describe('the lines of a runbook', () => {
       '? look\nproject create --name a',
       ['1: Put ? look below the command whose result a person should check'],
     ],
-    ['console runbook run itself', ['1: A runbook cannot run, change or open a runbook']],
-    ['console runbook export itself', ['1: A runbook cannot run, change or open a runbook']],
     ['runbook delete other', ['1: A runbook cannot run, change or open a runbook']],
     [
       'console sign-in a b --password s3cret',
@@ -76,7 +73,6 @@ describe('the lines of a runbook', () => {
     ],
     ["project create --name 'a", ['1: This quote is never closed']],
     ['$n: number\ndisk create --name a --size $n', []],
-    ['$p: text\nproject create --name $p', []],
   ])('are checked, each at its place: %j', async (text, sentences) => {
     expect(await wrong(text)).toEqual(sentences)
   })
@@ -115,8 +111,6 @@ describe('what is never stored', () => {
     ['web', 'run\n'.repeat(10_000), /^10,000 lines, and a runbook has at most 1,000$/],
     ['web', 'a\u0000b', /^Line 1 holds the control character U\+0000$/],
     ['web', 'console sign-in a b --password s3cret', /^Line 1: --password is secret/],
-    ['web', '\nconsole sgn-in --password=s3cret', /^Line 2: --password is secret/],
-    ['Web', 'instance stop', /lower-case/],
     ['', 'instance stop', /Name is required/],
   ])('%s: %j', async (name, text, reason) => {
     expect(await save(name, text)).toMatch(reason)

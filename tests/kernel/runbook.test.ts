@@ -47,10 +47,8 @@ const lines = () => plans().flatMap((steps) => steps.map(({ line }) => line))
 describe('a runbook that is saved', () => {
   test('is a command, which takes what it asks for and shows a plan', async () => {
     expect(await save('restart', RESTART)).toBeNull()
-    const given = { project: 'mock-project', web: 'db1' }
-    expect(await console.script('console runbook run restart', given)).toMatchObject({
-      phase: 'ran',
-    })
+    const line = 'runbook run restart --project mock-project --web db1'
+    expect(await console.script(line)).toMatchObject({ phase: 'ran' })
     await expect.poll(lines).toEqual([stop, start])
     const [steps = []] = plans()
     expect(steps[0]?.plan).toMatchObject({
@@ -62,12 +60,6 @@ describe('a runbook that is saved', () => {
     })
     expect(steps[1]?.plan.comment).toBe('Then say so')
     expect(console.writes()).toEqual([])
-  })
-
-  test('can be typed in short words', async () => {
-    await save('restart', RESTART)
-    await console.script('runbook run restart --project mock-project --web db1')
-    await expect.poll(lines).toEqual([stop, start])
   })
 
   test('asks once for each thing, and for the project in which it is', async () => {
@@ -84,15 +76,6 @@ describe('a runbook that is saved', () => {
     await console.visit('/projects/mock-project/instances/db1/storage')
     await console.run('console runbook run pair')
     expect(console.store.get(askAtom)).toMatchObject({ missing: ['one', 'two'] })
-  })
-
-  test('asks before a link runs it', async () => {
-    await save('restart', RESTART)
-    await console.visit('/do/console/runbook/run/restart?project=mock-project&web=db1')
-    const { door, answer } = await console.asked()
-    expect([door, plans()]).toEqual(['link', []])
-    answer(true)
-    await expect.poll(lines).toEqual([stop, start])
   })
 
   test('waits for a person where it is marked', async () => {
@@ -149,17 +132,6 @@ describe('a runbook that is saved', () => {
     expect(again[0]?.plan).toMatchObject({ note, look, comment })
   })
 
-  test('says which names are gone', async () => {
-    await save('gone', `${stop.replace('db1', 'nobody')}\n${start}`)
-    await console.script('console runbook run gone', {})
-    await expect.poll(() => lines().length).toBe(2)
-    const foreseen = await console.store.set(previewAtom, plans()[0] ?? [])
-    expect(foreseen.map(({ reason }) => reason)).toEqual([
-      "Not found: instance 'nobody'",
-      'Step 1 is refused',
-    ])
-  })
-
   test('is unknown once it is deleted, and asks first', async () => {
     await save('restart', RESTART)
     const deleting = console.run('console runbook delete', { runbook: 'restart' })
@@ -196,15 +168,6 @@ describe('a shared runbook', () => {
     await expect.poll(() => console.store.get(locationAtom)?.address).toBe('/runbook/restart-2')
     expect(console.store.get(runbooksAtom)).toMatchObject([{ text: '# mine' }, { text: RESTART }])
   })
-
-  test('is refused with a secret in it', async () => {
-    await share('login', 'console sign-in a b --password s3cret')
-    ;(await console.asked()).answer(true)
-    await expect
-      .poll(console.said)
-      .toEqual(['Could not add login: Line 1: --password is secret, and secrets are never stored'])
-    expect(console.store.get(runbooksAtom)).toEqual([])
-  })
 })
 
 describe('runbooks', () => {
@@ -216,13 +179,6 @@ describe('runbooks', () => {
   }
   const named = (store: Console['store']) => store.get(runbooksAtom).map(({ id }) => id)
 
-  test('outlive their tab, for their user alone', async () => {
-    const shelf = memoryLedger<Runbook>()
-    await (await opened('someone', shelf)).set(keepRunbookAtom, { id: 'web', text: 'x' })
-    expect(named(await opened('someone', shelf))).toEqual(['web'])
-    expect(named(await opened('somebody else', shelf))).toEqual([])
-  })
-
   test('are read once their user is known, even if nothing else asks for that', async () => {
     const { store } = openConsole()
     const read: string[] = []
@@ -232,11 +188,13 @@ describe('runbooks', () => {
     expect(read).toEqual([expect.stringMatching(/^mock\//)])
   })
 
-  test('are the same in all tabs', async () => {
+  test('outlive their tab, and are the same in all tabs of their user alone', async () => {
     const shelf = memoryLedger<Runbook>()
     const [one, other] = [await opened('someone', shelf), await opened('someone', shelf)]
     await one.set(keepRunbookAtom, { id: 'web', text: 'x' })
     expect(named(other)).toEqual(['web'])
+    expect(named(await opened('someone', shelf))).toEqual(['web'])
+    expect(named(await opened('somebody else', shelf))).toEqual([])
     await other.set(dropRunbookAtom, 'web')
     expect(named(one)).toEqual([])
   })

@@ -46,14 +46,7 @@ describe('a secret is never repeated', () => {
   test('by a script or a line, whatever its type', async () => {
     const console = open()
     const leaks: string[] = []
-    const values = [
-      SECRET,
-      NUMBER,
-      [SECRET],
-      { type: SECRET },
-      [{ name: SECRET, cert: NUMBER }],
-      { publicCert: SECRET, privateKey: [NUMBER] },
-    ]
+    const values = [SECRET, NUMBER, [{ name: SECRET, cert: NUMBER }], { type: [SECRET] }]
     const all = await secrets(console)
     for (const { command, name } of all) {
       for (const value of values) {

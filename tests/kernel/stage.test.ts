@@ -32,23 +32,15 @@ describe('a link to a command', () => {
     await expect.poll(() => console.writes()).toHaveLength(1)
   })
 
-  test('requires the name if something is lost', async () => {
-    const link = '/do/instance/delete?project=mock-project&instance=db-stopped'
+  test('requires the name if something is lost, even where it has only the id', async () => {
+    const link = '/do/instance/delete?instance=b502642b-7fea-4341-a65d-a556d511469b'
     const { console } = await follow(link)
     expect((await console.asked()).typed).toBe('db-stopped')
-    const byId = await follow('/do/instance/delete?instance=b502642b-7fea-4341-a65d-a556d511469b')
-    expect((await byId.console.asked()).typed).toBe('db-stopped')
   })
 
   test.each([
     ['/do/project/create?name=one', 'projects'],
-    ['/do/project/delete?project=mock-project', 'instances'],
     ['/do/disk/create?project=mock-project&name=one&size=1GiB', 'disks'],
-    ['/do/floating-ip/detach?project=mock-project&floating-ip=cola-float', 'floatingIps'],
-    [
-      '/do/external-subnet/delete?project=mock-project&external-subnet=web-subnet',
-      'externalSubnets',
-    ],
     ['/do/snapshot/create?project=mock-project&disk=disk-3', 'disk'],
     ['/do/instance/disk/attach?project=mock-project&instance=db-stopped&disk=disk-3', 'disk'],
     [
@@ -60,12 +52,6 @@ describe('a link to a command', () => {
     const { console, at } = await follow(link)
     await console.asked()
     expect(at).toBe(page)
-  })
-
-  test('asks for missing arguments', async () => {
-    const { console } = await follow('/do/instance/stop?project=mock-project')
-    expect(console.store.get(askAtom)).toMatchObject({ missing: ['instance'], door: 'link' })
-    expect(console.store.get(questionAtom)).toBeNull()
   })
 
   test('just navigates if that is all it does', async () => {
@@ -80,11 +66,6 @@ describe('a link to a command', () => {
       '/do/silo/create?name=acme&identity-mode=local_only',
       '/system/silos-new?name=acme&identity-mode=local_only',
     ],
-    [
-      '/do/silo/idp/saml/create?silo=maze-war&name=okta',
-      '/system/silos/maze-war/idps-new?name=okta',
-    ],
-    ['/do/certificate/create?name=wild', '/certificates-new?name=wild'],
     [
       '/system/silos/maze-war/idps?do=silo idp saml create --name okta',
       '/system/silos/maze-war/idps-new?name=okta',
@@ -106,13 +87,6 @@ describe('a link to a command', () => {
     expect(console.store.get(questionAtom)).toBeNull()
   })
 
-  test('is refused like any other door', async () => {
-    const { console } = await follow('/do/instance/start?project=mock-project&instance=db1')
-    await expect.poll(() => console.said()).toHaveLength(1)
-    expect(console.said()[0]).toContain('Only stopped or failed instances can be started')
-    expect(console.store.get(questionAtom)).toBeNull()
-  })
-
   test('to a page that cannot be opened stages nothing', async () => {
     const { console, at } = await follow('/do/instance/stop?project=nowhere&instance=db1')
     expect(at).toMatch(/^404/)
@@ -123,12 +97,8 @@ describe('a link to a command', () => {
 describe('an invalid link', () => {
   test.each([
     ['/do/instance/explode?project=p', '404 Unknown command "instance explode".'],
-    ['/do/', '404'],
-    ['/do/hasOwnProperty', '404'],
     ['/do/__proto__/start', '404'],
-    ['/do/console/sign-in?silo=a&username=b&password=c', '405 Sign in takes a secret'],
     ['/do/console/sign-in', '405 Sign in takes a secret, so it cannot be started from a link.'],
-    ['/do/console/device/verify?code=ABCDEFGH', '405 '],
     [
       '/do/silo/create?tls-certificates=[]',
       '400 "tls-certificates" is secret, so it cannot be in a link.',
@@ -141,8 +111,6 @@ describe('an invalid link', () => {
     ['/do/console/theme?theme=pink', '400 theme: Theme must be one of light, dark, system.'],
     ['/do/instance/stop?constructor=1', '400 instance stop has no argument "constructor".'],
     ['/do/%ff/x', '400 This link is not valid.'],
-    ['/do/instance/%c3?x', '400 This link is not valid.'],
-    ['/do/instance/stop?project=%e0%80', '400 This link is not valid.'],
   ])('%s', async (link, said) => {
     const { console, at } = await follow(link)
     expect(at?.startsWith(said)).toBe(true)
@@ -192,12 +160,10 @@ describe('a line in a page’s address', () => {
 
   test.each([
     [`${storage}?do=instance stop db2`, '403 Stop instance does not belong to this page.'],
-    [`${storage}?do=project delete --project other-project`, '403'],
     [`${storage}?do=instance explode`, '404 Unknown command "instance explode".'],
-    [`${storage}?do=`, '400 Type a command.'],
     [`${storage}?do=instance stop --color red`, '400 Unknown flag --color.'],
-    [`${storage}?do=instance stop; project delete`, '400 Only one command per line.'],
     [`${storage}?do=console sign-in --password x`, '405'],
+    [`${storage}?do=instance stop; project delete`, '400 Only one command per line.'],
     [
       '/certificates?do=certificate create --key x',
       '400 "key" is secret, so it cannot be in a link.',
@@ -243,7 +209,7 @@ describe('hostile links', () => {
         await console.visit(address)
         expect(console.store.get(locationAtom)?.shown.kind).toBeDefined()
       }),
-      { numRuns: caseCount(100, 10_000) },
+      { numRuns: caseCount(30, 10_000) },
     )
     expect(console.writes()).toEqual([])
   })

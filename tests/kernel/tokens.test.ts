@@ -50,19 +50,14 @@ describe('a here-document', () => {
 
 test.each([
   ['Stop', 'Stopping', 'Stopped'],
-  ['Start', 'Starting', 'Started'],
-  ['Reboot', 'Rebooting', 'Rebooted'],
   ['Delete', 'Deleting', 'Deleted'],
   ['Leave', 'Leaving', 'Left'],
-  ['Resend', 'Resending', 'Resent'],
   ['Withdraw', 'Withdrawing', 'Withdrew'],
   ['Snapshot', 'Snapshotting', 'Snapshotted'],
   ['Set provision policy', 'Setting provision policy', 'Set provision policy'],
   ['Deny', 'Denying', 'Denied'],
   ['Go to disks', 'Going to disks', 'Went to disks'],
-  ['Find', 'Finding', 'Found'],
   ['Run', 'Running', 'Ran'],
-  ['Unset boot disk', 'Unsetting boot disk', 'Unset boot disk'],
   ['Create and attach disk', 'Creating and attaching disk', 'Created and attached disk'],
 ])('%s, %s, %s', (verb, now, before) => {
   expect([gerund(verb), past(verb)]).toEqual([now, before])
