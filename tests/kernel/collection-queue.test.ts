@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { VpcFirewallRule } from '@oxide/api'
 import { describe, expect, test } from 'vitest'
 import { planeFetch } from '../../src/mock/browser.ts'

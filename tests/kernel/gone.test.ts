@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { listOf, type Noun, nouns } from '../../src/state/nouns.ts'
 import { fetchAtom, queryClientAtom } from '../../src/state/cache/query.ts'

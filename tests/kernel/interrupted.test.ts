@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import type { Entry, EntryPhase } from '../../src/state/plan/entry.ts'
 import { ledgerAtom } from '../../src/state/plan/ledger.ts'

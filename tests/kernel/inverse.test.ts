@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { questionAtom } from '../../src/commands/kernel/run/runs.ts'
 import { journalAtom } from '../../src/state/plan/ledger.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createStore } from 'jotai/vanilla'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { define } from '../../src/commands/kernel/define.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryObserver } from '@tanstack/query-core'
 import { describe, expect, test } from 'vitest'
 import { define } from '../../src/commands/kernel/define.ts'

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import '../dom-setup.ts'
+import '../every-place.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { derivedFrom } from '../derived-fields.ts'
 import type { AreaName } from '../../src/state/areas.ts'
