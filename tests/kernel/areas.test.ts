@@ -12,6 +12,7 @@ import {
 } from '../../src/commands/kernel/keys/live-keys.ts'
 import {
   hasAllCommandsAtom,
+  commandsAtom,
   hasCommandsOfAtom,
   loadCommandsAtom,
   loadCommandsOfAtom,
@@ -21,7 +22,7 @@ import { locationAtom, type PageTarget } from '../../src/state/navigation/locati
 import { keysOf, pathTo } from '../../src/state/navigation/paths.ts'
 import { isNoun, type Noun } from '../../src/state/nouns.ts'
 import { routeIds, routeOf, type RouteId } from '../../src/state/routes.ts'
-import type { Store } from '../console.ts'
+import { everyCommand, type Store } from '../console.ts'
 import { taken } from '../rotation.ts'
 
 const areas = areasFor('mock')
@@ -88,6 +89,27 @@ describe('an area', () => {
     await store.set(loadCommandsAtom)
     expect([loads, store.get(hasAllCommandsAtom)]).toEqual([areas.length, true])
   })
+})
+
+test('commands are fetched again when their code could not be loaded', async () => {
+  const store = createStore()
+  const all = await everyCommand()
+  let isDown = true
+  store.set(commandSourceAtom, {
+    load: async () => [
+      {
+        of: [],
+        load: async () => {
+          if (isDown) throw new Error('Failed to fetch')
+          return () => all
+        },
+      },
+    ],
+  })
+  await expect(store.set(loadCommandsAtom)).rejects.toThrow('Failed to fetch')
+  expect(store.get(commandsAtom)).toEqual([])
+  isDown = false
+  expect((await store.set(loadCommandsAtom)).length).toBeGreaterThan(50)
 })
 
 test('a page has all its keys, and those of its rows, with only its own commands', async () => {

@@ -2,18 +2,16 @@
 import { QueryObserver } from '@tanstack/query-core'
 import { describe, expect, test } from 'vitest'
 import { projectList } from '../../src/api/generated/reads/projects.ts'
-import { type Effects, write } from '../../src/commands/kernel/command.ts'
+import { type Effects } from '../../src/commands/kernel/command.ts'
 import { define } from '../../src/commands/kernel/define.ts'
 import { reportAtom } from '../../src/commands/kernel/run/runs.ts'
 import { type RunRequest, runAtom } from '../../src/commands/kernel/run/runner.ts'
 import { Cancelled } from '../../src/commands/kernel/run/progress.ts'
 import { guardAtom } from '../../src/state/navigation/navigate.ts'
-import { noticesAtom } from '../../src/commands/kernel/run/runs.ts'
 import { listOf, nouns } from '../../src/state/nouns.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import { fetchAtom, queryClientAtom, queryOf } from '../../src/state/cache/query.ts'
 import { keyOf, type Read } from '../../src/state/cache/read.ts'
-import { panelAtom, preferencesAtom } from '../../src/state/preferences.ts'
 import { type Console, openConsole } from '../console.ts'
 
 async function after(
@@ -35,36 +33,11 @@ const isStale = ({ store }: Console, wanted: Read) =>
   store.get(queryClientAtom).getQueryState(keyOf(wanted))?.isInvalidated
 
 describe('a run can be followed by', () => {
-  test('a report, with a link to what makes sense next', async () => {
-    const offer = { label: 'View instance', href: '/projects/web/instances/db1' }
-    const { store } = await after({ say: 'Instance db1 resized', offer })
-    expect(store.get(noticesAtom)).toMatchObject([
-      { tone: 'success', title: null, text: 'Instance db1 resized', link: offer },
-    ])
-  })
-
-  test('another page, unless the user keeps what is unsaved on this one', async () => {
-    const console = openConsole()
-    const asked: unknown[] = []
-    console.store.set(guardAtom, { ask: async () => asked.push('leave?') === 0 })
-    await after({ go: '/projects' }, console)
-    expect(asked).toEqual(['leave?'])
-    expect(console.store.get(locationAtom)).toBeNull()
-  })
-
   test('another page without asking, if the form itself ran it', async () => {
     const console = openConsole()
     console.store.set(guardAtom, { ask: () => Promise.resolve(false) })
     await after({ go: '/projects' }, console, { door: 'form', leaves: true })
     await expect.poll(() => console.store.get(locationAtom)?.address).toBe('/projects')
-  })
-
-  test('changed settings and panels', async () => {
-    const { store } = await after({
-      set: [write(preferencesAtom, { theme: 'dark' }), write(panelAtom, 'journal')],
-    })
-    expect(store.get(preferencesAtom)).toMatchObject({ theme: 'dark', singleKeys: 'on' })
-    expect(store.get(panelAtom)).toBe('journal')
   })
 
   test('forgetting all data', async () => {

@@ -59,12 +59,6 @@ describe('the boot disk', () => {
 })
 
 describe('a disk that is created and attached in one go', () => {
-  test('is reported step by step', async () => {
-    const console = openConsole()
-    await console.run('console instance disk create', fresh, 'form')
-    expect(console.said()).toEqual(['Disk fresh created', 'Disk fresh attached'])
-  })
-
   test('says so when it was only created', async () => {
     const console = openConsole({ network: failing(/disks\/attach/) })
     const outcome = await console.run('console instance disk create', fresh, 'form')
@@ -126,4 +120,48 @@ test('an address in its subnet is sent', async () => {
   const console = openConsole()
   const given = { ...nic, ipConfig: explicit('10.1.0.77') }
   expect(await console.run('instance nic create', given)).toMatchObject({ phase: 'ran' })
+})
+
+const ATTACH = 'console instance ephemeral-ip attach'
+
+describe('ephemeral IPs', () => {
+  test('need a version when the instance has two', async () => {
+    const console = openConsole()
+    for (const pool of ['ip-pool-1', 'ip-pool-2']) {
+      await console.agree(ATTACH, { ...where, pool })
+    }
+    expect(await console.run('instance external-ip detach-ephemeral', where)).toMatchObject({
+      reason: 'Instance has IPv4 and IPv6 ephemeral IPs: choose one',
+    })
+    await console.agree('instance external-ip detach-ephemeral', { ...where, ipVersion: 'v6' })
+    expect(console.writes().at(-1)).toBe(
+      'DELETE /v1/instances/db-stopped/external-ips/ephemeral?project=mock-project&ip_version=v6',
+    )
+  })
+})
+
+describe('network interfaces', () => {
+  const second = { ...nic, subnetName: 'default' }
+
+  test('can be edited by id alone, without their parents', async () => {
+    const console = openConsole()
+    const outcome = await console.run('instance nic create', second)
+    const id = outcome.phase === 'ran' ? (outcome.result as { id: string }).id : ''
+    const line = `oxide instance nic update --interface ${id} --name renamed`
+    expect(await console.script(line)).toMatchObject({ phase: 'ran', result: { name: 'renamed' } })
+    expect(console.writes().at(-1)).toBe(`PUT /v1/network-interfaces/${id}`)
+  })
+
+  test('reject a transit IP of another version', async () => {
+    const console = openConsole()
+    const ipConfig = { type: 'v4', value: { ip: { type: 'auto' } } }
+    await console.run('instance nic create', { ...second, ipConfig })
+    const given = { ...where, interface: 'second', transitIps: ['fd00::/64'] }
+    const reason = 'IPv6 transit IP not supported by this network interface'
+    expect(await console.run('instance nic update', given)).toEqual({
+      phase: 'refuse',
+      reason,
+      fields: { transitIps: reason },
+    })
+  })
 })

@@ -75,7 +75,6 @@ describe('a plan of a script', () => {
     [[stop, 1], undefined, 'Pass the lines as a list of strings'],
     [[stop], 1, 'Pass the title as a string'],
     [[], undefined, 'Line 1: There is no command to plan'],
-    [[''], undefined, 'Line 1: Type a command'],
     [
       Array.from({ length: 10_000 }, () => stop),
       undefined,
@@ -105,7 +104,6 @@ describe('a link to a plan', () => {
 
   test.each([
     [`${stop}\ninstance explode`, 'Line 2: Unknown command "instance explode"'],
-    [`$web: instance\n${stop}`, 'Line 1: Only a runbook has variables'],
     [`${stop}\u0007`, 'Line 1 holds the control character U+0007'],
   ])('says what is wrong with %j', async (text, reason) => {
     await linkTo(text)

@@ -193,5 +193,5 @@ test('sends nothing twice and nothing that was not asked, and its record is true
     const kept = new Map((await ledger.read('me')).map(({ id, phase }) => [id, phase]))
     expect(entries.map(({ id }) => kept.get(id))).toEqual(entries.map(({ phase }) => phase))
   })
-  await fc.assert(runs, { numRuns: caseCount(15, 10_000) })
+  await fc.assert(runs, { numRuns: caseCount(20, 10_000) })
 }, 600_000)

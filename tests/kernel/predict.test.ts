@@ -71,11 +71,6 @@ describe('a step is judged by the state that earlier steps leave', () => {
       [`vpc update ${where} --vpc default --name new`, `vpc delete ${where} --vpc default`],
       'VPC default is gone after step 1 after 1',
     ],
-    [
-      'renamed, by its new name',
-      [`vpc update ${where} --vpc default --name new`, `vpc delete ${where} --vpc new`],
-      'not known after 1',
-    ],
     ['not there', [`disk delete ${where} --disk nothing`], "Not found: disk 'nothing'"],
     [
       'resized to what it has',

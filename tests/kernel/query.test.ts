@@ -73,13 +73,6 @@ describe('a line with a filter', () => {
       'where',
       undefined,
     ],
-    [
-      'instance strt where name=x',
-      'Unknown command "instance strt". Did you mean "instance start"?',
-      'instance strt',
-      'instance start',
-    ],
-    ['instance stop --nope 1 where name=x', 'Unknown flag --nope', '--nope', undefined],
   ])('says what is wrong and where: %s', async (line, error, place, instead) => {
     const wrong = await console.store.set(openQueryAtom, line)
     expect(wrong).toMatchObject({ error })

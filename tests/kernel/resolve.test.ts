@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Context } from '../../src/commands/kernel/command.ts'
+import type { Command, Context } from '../../src/commands/kernel/command.ts'
 import { define } from '../../src/commands/kernel/define.ts'
 import { number, ref, text, within } from '../../src/commands/kernel/params.ts'
 import {
@@ -24,88 +24,93 @@ const page = (names: Names): Context => ({ row: null, page: names })
 const on = (row: Ref, names: Names = {}): Context => ({ row, page: names })
 const diskRow: Ref = { noun: 'disk', names: { project: 'web', disk: 'd1' } }
 
-test('a page needs every name in its path, even beside an id', () => {
-  const view = define({
-    id: 'instance view',
-    params: { project: ref('project'), instance: ref('instance') },
-    place: () => null,
-    run,
-  })
-  expect(resolve(view, { instance: ID }, page({}))).toEqual({
-    args: { instance: ID },
-    missing: ['project'],
-  })
-  expect(resolve(view, { instance: ID }, page({ project: 'web' })).missing).toEqual([])
+const view = define({
+  id: 'instance view',
+  params: { project: ref('project'), instance: ref('instance') },
+  place: () => null,
+  run,
 })
-
-describe('arguments come from', () => {
-  test('the door, then the row, then the page', () => {
-    const context = on(diskRow, { project: 'web', instance: 'db1' })
-    expect(resolve(attach, {}, context)).toEqual({
-      args: { disk: 'd1', instance: 'db1', project: 'web' },
-      missing: [],
-    })
-    expect(resolve(attach, { instance: 'db2', project: 'web' }, context).args).toEqual({
-      disk: 'd1',
-      instance: 'db2',
-      project: 'web',
-    })
-  })
-
-  test('skips a contradicting source as a whole', () => {
-    const context = on(diskRow, { project: 'web', instance: 'db1' })
-    expect(resolve(attach, { project: 'staging' }, context)).toEqual({
-      args: { project: 'staging' },
-      missing: ['disk', 'instance'],
-    })
-  })
-
-  test('takes nothing from the page for a row of another project', () => {
-    const row: Ref = { noun: 'disk', names: { project: 'staging', disk: 'd9' } }
-    expect(resolve(attach, {}, on(row, { project: 'web', instance: 'db1' })).args).toEqual({
-      disk: 'd9',
-      project: 'staging',
-    })
-  })
-
-  test('keeps the project for another instance on an instance’s page', () => {
-    const context = page({ project: 'web', instance: 'db1' })
-    expect(resolve(start, { instance: 'db2' }, context)).toEqual({
-      args: { instance: 'db2', project: 'web' },
-      missing: [],
-    })
-  })
+const enable = define({
+  id: 'console vpc firewall-rule enable',
+  params: { firewallRule: ref('firewallRule'), vpc: ref('vpc'), project },
+  run,
 })
+const web = { project: 'web' }
+const db1 = { ...web, instance: 'db1' }
+const foreign: Ref = { noun: 'disk', names: { project: 'staging', disk: 'd9' } }
 
-describe('ids', () => {
-  test('of one resource say nothing about another', () => {
-    const context = page({ project: 'web' })
-    expect(resolve(attach, { disk: ID, instance: 'db1' }, context).args).toEqual({
-      disk: ID,
-      instance: 'db1',
-      project: 'web',
-    })
-    expect(resolve(attach, { disk: ID, instance: 'db1' }, page({})).missing).toEqual(['project'])
-    expect(resolve(attach, { disk: ID, instance: ID }, page({}))).toEqual({
-      args: { disk: ID, instance: ID },
-      missing: [],
-    })
-  })
-})
-
-describe('the id of a member', () => {
-  test('does not imply the resource that contains it', () => {
-    const change = define({
-      id: 'console vpc firewall-rule enable',
-      params: { firewallRule: ref('firewallRule'), vpc: ref('vpc'), project },
-      run,
-    })
-    const context = page({ project: 'web', vpc: 'default' })
-    expect(resolve(change, { firewallRule: ID }, context)).toEqual({
-      args: { firewallRule: ID, vpc: 'default', project: 'web' },
-      missing: [],
-    })
-    expect(resolve(change, { firewallRule: ID, vpc: ID }, page({})).missing).toEqual([])
+describe('arguments come from the door, then the row, then the page', () => {
+  test.each<[string, Command, Names, Context, Names, readonly string[]]>([
+    ['the row and the page', attach, {}, on(diskRow, db1), { ...db1, disk: 'd1' }, []],
+    [
+      'what is given before either',
+      attach,
+      { ...web, instance: 'db2' },
+      on(diskRow, db1),
+      { ...web, disk: 'd1', instance: 'db2' },
+      [],
+    ],
+    [
+      'nothing of a source that contradicts',
+      attach,
+      { project: 'staging' },
+      on(diskRow, db1),
+      { project: 'staging' },
+      ['disk', 'instance'],
+    ],
+    [
+      'nothing of the page for a row of another project',
+      attach,
+      {},
+      on(foreign, db1),
+      { disk: 'd9', project: 'staging' },
+      ['instance'],
+    ],
+    [
+      'the project for another instance on an instance’s page',
+      start,
+      { instance: 'db2' },
+      page(db1),
+      { ...web, instance: 'db2' },
+      [],
+    ],
+    ['nothing else beside an id', start, { instance: ID }, page(web), { instance: ID }, []],
+    [
+      'the project beside the id of one resource and the name of another',
+      attach,
+      { disk: ID, instance: 'db1' },
+      page(web),
+      { ...db1, disk: ID },
+      [],
+    ],
+    [
+      'nothing where there is nothing',
+      attach,
+      { disk: ID, instance: 'db1' },
+      page({}),
+      { disk: ID, instance: 'db1' },
+      ['project'],
+    ],
+    [
+      'what contains a member that is given by id',
+      enable,
+      { firewallRule: ID },
+      page({ ...web, vpc: 'default' }),
+      { ...web, vpc: 'default', firewallRule: ID },
+      [],
+    ],
+    [
+      'no more once that is an id, too',
+      enable,
+      { firewallRule: ID, vpc: ID },
+      page({}),
+      { firewallRule: ID, vpc: ID },
+      [],
+    ],
+    // A page needs every name in its path.
+    ['no page without its path', view, { instance: ID }, page({}), { instance: ID }, ['project']],
+  ])('%s', (_, command, given, context, args, missing) => {
+    expect(resolve(command, given, context)).toEqual({ args, missing })
   })
 })
 

@@ -7,6 +7,7 @@ import { liveKeysAtom } from '../../src/commands/kernel/keys/live-keys.ts'
 import { commandsAtom, loadCommandsAtom } from '../../src/commands/kernel/registry.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import { type Console, everyCommand, openConsole } from '../console.ts'
+import { seedFromLast } from '../seeded-world.ts'
 import { manualClock } from '../../src/mock/clock.ts'
 import { createPlane } from '../../src/mock/plane.ts'
 
@@ -23,7 +24,7 @@ const fleetCommands = ['silo create', 'silo list', 'silo view']
 
 /** A console over a control plane that takes every call for this user's. */
 async function open(user: string, address: string): Promise<Console & { as(other: string): void }> {
-  const plane = createPlane({ clock: manualClock() })
+  const plane = createPlane({ clock: manualClock(), seed: seedFromLast })
   let caller = user
   const network: typeof fetch = async (input, init) => {
     const request = new Request(input, init)

@@ -4,13 +4,11 @@ import { askAtom, reportAtom } from '../../src/commands/kernel/run/runs.ts'
 import type { Door } from '../../src/commands/kernel/run/outcome.ts'
 import { runAtom } from '../../src/commands/kernel/run/runner.ts'
 import { runningAtom } from '../../src/commands/kernel/run/runs.ts'
-import { rowAtom } from '../../src/state/context.ts'
 import { nouns } from '../../src/state/nouns.ts'
 import { fetchAtom } from '../../src/state/cache/query.ts'
 import { openConsole } from '../console.ts'
 
 const db1 = { project: 'mock-project', instance: 'db1' }
-const stopped = { project: 'mock-project', instance: 'db-stopped' }
 
 describe('a command that is allowed', () => {
   test('asks first if it must, then sends and reports', async () => {

@@ -46,7 +46,7 @@ describe('a secret is never repeated', () => {
   test('by a script or a line, whatever its type', async () => {
     const console = open()
     const leaks: string[] = []
-    const values = [SECRET, NUMBER, [{ name: SECRET, cert: NUMBER }], { type: [SECRET] }]
+    const values = [SECRET, NUMBER, [{ name: [SECRET], cert: NUMBER }]]
     const all = await secrets(console)
     for (const { command, name } of all) {
       for (const value of values) {
@@ -103,8 +103,6 @@ describe('a secret is never repeated', () => {
 
 test.each([
   ['abc', 'The password "abc" is wrong', 'The password "•••" is wrong'],
-  ['b', 'Cannot be b, said b1', 'Cannot be •••, said b1'],
-  ['123', 'Invalid: 123', 'Invalid: •••'],
   ['a.b', 'Not axb but a.b', 'Not axb but •••'],
   ['long', 'belongs to a long list', 'be•••s to a ••• list'],
   ['', 'Password is empty', 'Password is empty'],

@@ -54,16 +54,6 @@ console theme \\
     expect([console.writes(), console.journal()]).toEqual([[], []])
   })
 
-  test('are split by line', () => {
-    expect(lines.map(({ command }) => command.id)).toEqual([
-      'instance stop',
-      'instance reboot',
-      'console theme',
-    ])
-    const flawed = parseLines('instance list\ninstance strt', vocabulary)
-    expect(flawed).toMatchObject({ start: 14, end: 27 })
-  })
-
   const stopped = 'POST /v1/instances/db1/stop'
   const rebooted = 'POST /v1/instances/db2/reboot'
   const last = 'console theme --theme light'

@@ -71,15 +71,4 @@ describe('a secret in a reply', () => {
     expect(JSON.stringify(kept)).not.toContain(TOKEN)
     expect(said()).toEqual(['Token ci is •••'])
   })
-
-  test('is absent when the command returns none', async () => {
-    const { store } = openConsole()
-    const plain = { name: 'ci' }
-    for (const result of [plain, new WithSecret(plain, '', { title: '', label: '', close: '' })]) {
-      const command = { ...create, run: async () => result }
-      const outcome = await store.set(runAtom, { command, given: { name: 'ci' }, door: 'row' })
-      expect(outcome).toMatchObject({ phase: 'ran', result: { name: 'ci' } })
-    }
-    expect(store.get(shownOnceAtom)).toEqual([])
-  })
 })

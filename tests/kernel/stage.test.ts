@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { askAtom, questionAtom } from '../../src/commands/kernel/run/runs.ts'
+import { returnAddressAtom } from '../../src/commands/kernel/link/address.ts'
 import { framedAtom } from '../../src/commands/kernel/link/stage.ts'
 import { guardAtom } from '../../src/state/navigation/navigate.ts'
 import { rowAtom } from '../../src/state/context.ts'
@@ -209,8 +210,21 @@ describe('hostile links', () => {
         await console.visit(address)
         expect(console.store.get(locationAtom)?.shown.kind).toBeDefined()
       }),
-      { numRuns: caseCount(30, 10_000) },
+      { numRuns: caseCount(15, 10_000) },
     )
     expect(console.writes()).toEqual([])
   })
+})
+
+test.each([
+  ['/projects?filter=a', '/projects?filter=a'],
+  ['/do/instance/stop?project=p&instance=i', '/do/instance/stop?project=p&instance=i'],
+  ['/do/console/sign-in?silo=a&username=b&password=c', '/do/console/sign-in'],
+  ['/do/no/such?password=c', '/do/no/such'],
+  ['/images?filter=a&do=console sign-in --password c', '/images?filter=a'],
+  ['/system/silos-new?name=a&tls-certificates=c', '/system/silos-new?name=a'],
+])('signing in leads back to an address without its secrets: %s', async (address, kept) => {
+  const console = openConsole()
+  await console.visit('/login')
+  expect(await console.store.set(returnAddressAtom, address)).toBe(kept)
 })

@@ -65,7 +65,7 @@ test('however a word is typed on, it finds every name that contains it, and no o
         expect(few.total).toBe(total)
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   )
 })
 
@@ -81,6 +81,6 @@ test('whether a name is read or ruled out by its letters, it has the same rank',
       const expected = things.map(({ text }) => rankWord(query, 0, text))
       expect(things.map((_thing, at) => ranks?.of[at] ?? rank.none)).toEqual(expected)
     }),
-    { numRuns: 2000 },
+    { numRuns: 300 },
   )
 })

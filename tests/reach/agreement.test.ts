@@ -36,7 +36,7 @@ test('a literal walk through the tables gives the same verdicts', () => {
       ])
       expect(ours).toEqual(literal)
     }),
-    { numRuns: caseCount(800, 100_000) },
+    { numRuns: caseCount(300, 100_000) },
   )
 })
 

@@ -43,7 +43,7 @@ test('the difference of edits is that of the two whole matrices, packet by packe
         unclear: moved((was, is) => was !== is && [was, is].includes('unknown')),
       })
     }),
-    { numRuns: caseCount(30, 5000) },
+    { numRuns: caseCount(15, 5000) },
   )
 })
 

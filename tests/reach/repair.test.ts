@@ -18,12 +18,6 @@ const cases: readonly (readonly [
 ])[] = [
   ['no rule allows it', {}, ask('web1', 'db1'), ['Add rule allow-tcp-22-from-web1 to alpha']],
   [
-    'a rule denies it',
-    { rules: [deny] },
-    ask('web1', 'db1'),
-    ['Add rule allow-tcp-22-from-web1 to alpha'],
-  ],
-  [
     'a rule of the first priority denies it',
     { rules: [inside, rule('first', { action: 'deny', priority: 0 })] },
     ask('web1', 'db1'),
@@ -129,9 +123,5 @@ describe('the rules of an interface', () => {
       { type: 'subnet', value: 'web' },
       { type: 'ip_net', value: '10.0.0.0/8' },
     ])
-  })
-
-  test('are none where there is no such interface', () => {
-    expect(rulesOf(world({ rules }), 'gone')).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { targetAt } from '../../src/state/navigation/location.ts'
 import { roleOfPlace } from '../../src/state/navigation/role.ts'
 import { pageAt } from '../../src/state/navigation/page-read.ts'
@@ -22,15 +22,13 @@ const leads = (address: string) => {
 describe('an address with a tab in its query', () => {
   test.each([
     ['/system/silos/web?tab=quotas', '/system/silos/web/quotas'],
-    ['/system/silos/web?tab=fleet-roles', '/system/silos/web/fleet-roles'],
     ['/system/silos/web/?tab=idps', '/system/silos/web/idps'],
     ['/system/silos/a%20b?x=1&tab=quotas', '/system/silos/a%20b/quotas?x=1'],
-    ['/projects/p/vpcs/v?tab=subnets', '/projects/p/vpcs/v/subnets'],
   ])('%s leads to that tab', (address, tab) => {
     expect(leads(address)).toBe(tab)
   })
 
-  test.each(['nonsense', 'quotas-edit', 'users-new', 'idps/saml/okta', '../../projects', ''])(
+  test.each(['quotas-edit', 'idps/saml/okta', '../../projects', ''])(
     'leads to the first tab when %s is none',
     (tab) => {
       const query = `?tab=${encodeURIComponent(tab)}`
@@ -94,20 +92,6 @@ test('the stored trail stays small', () => {
   expect(JSON.stringify({ ...sessionStorage }).length).toBeLessThan(120_000)
 })
 
-test.each(['{', '7', '[7]'])('ignores invalid storage (%s)', (junk) => {
-  sessionStorage.setItem(`rackline-pages someone ${list}`, junk)
-  expect(pageBefore(get, list, { number: 3, token: tokenOf(3) })).toBeNull()
-})
-
-test('pages work without storage', () => {
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new Error('Full')
-  })
-  onTestFinished(() => full.mockRestore())
-  expect(walk(3)).toEqual({ number: 3, token: tokenOf(3) })
-  expect(pageBefore(get, list, walk(3))).toBeNull()
-})
-
 const answer = () => ({
   items: [
     { id: 'a', timeCreated: new Date(1000), tags: ['x', 'y'], state: { state: 'attached' } },
@@ -134,24 +118,7 @@ describe('an answer equal to the last one', () => {
     expect(shared.items[1]?.state).toBe(before.items[1]?.state)
   })
 
-  test.each<[string, unknown, unknown]>([
-    ['a row more', [1], [1, 2]],
-    ['a row less', [1, 2], [1]],
-    ['a field more', { a: 1 }, { a: 1, b: undefined }],
-    ['a field less', { a: 1, b: undefined }, { a: 1 }],
-    ['another field', { a: undefined }, { b: undefined }],
-    ['another date', new Date(1), new Date(2)],
-    ['a date for a number', 1, new Date(1)],
-    ['nothing for something', { a: 1 }, null],
-    ['a list for a map', { 0: 'a' }, ['a']],
-    ['something for nothing', undefined, { a: 1 }],
-  ])('but for %s is another', (_, before, after) => {
-    const shared = shareStructure(before, after)
-    expect(shared).toStrictEqual(after)
-    expect(shared).not.toBe(before)
-  })
-
-  test('always equals the new answer', () => {
+  test('differs from it wherever the new one does', () => {
     const value = fc.letrec((tie) => ({
       any: fc.oneof(
         { maxDepth: 3 },

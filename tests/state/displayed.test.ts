@@ -50,14 +50,11 @@ describe('a user', () => {
     expect(failure).toContain(why)
   })
 
-  test.each([['  '], [''], [null], [7], [undefined]])(
-    'whose name is %j is shown by id',
-    async (displayName) => {
-      const { store } = withUsers(person(hans, displayName))
-      const { items } = await readNow(store.get, nouns.user.list({}))
-      expect(items.map(nouns.user.labelOf)).toEqual([hans])
-    },
-  )
+  test.each([['  '], [7], [undefined]])('whose name is %j is shown by id', async (displayName) => {
+    const { store } = withUsers(person(hans, displayName))
+    const { items } = await readNow(store.get, nouns.user.list({}))
+    expect(items.map(nouns.user.labelOf)).toEqual([hans])
+  })
 })
 
 test('a search finds members of a group, and does not treat them as all users', async () => {

@@ -15,16 +15,10 @@ const vpc = { project: 'mock-project', vpc: 'default' }
 
 test.each([
   ['vpc delete', 'vpc'],
-  ['vpc subnet delete', 'subnet'],
   ['vpc firewall-rules update', 'vpc'],
   ['console vpc firewall-rule create', 'firewallRule'],
-  ['instance disk attach', 'instance'],
-  ['instance nic update', 'interface'],
   ['console instance resize', 'instance'],
-  ['ip-pool list', 'pool'],
-  ['image demote', 'image'],
   ['console silo-image delete', 'siloImage'],
-  ['scim token create', 'scimToken'],
   ['ip-pooling', null],
   ['console theme', null],
   ['constructor', null],

@@ -6,17 +6,17 @@ import { createPlane } from '../../src/mock/plane.ts'
 import { fetchAtom, queryClientAtom, queryOf } from '../../src/state/cache/query.ts'
 import { type Read, inBackground } from '../../src/state/cache/read.ts'
 import { preloadAtom } from '../../src/state/navigation/navigate.ts'
-import { type Noun, nouns } from '../../src/state/nouns.ts'
+import { nouns } from '../../src/state/nouns.ts'
 import { networkOf } from '../../src/state/reach/network.ts'
 import { readAllAtom } from '../../src/state/search/read-lists.ts'
 import { openConsole } from '../console.ts'
+import { seedFromLast } from '../seeded-world.ts'
 
 const instances = '/projects/mock-project/instances'
-const within = { project: 'mock-project' }
 
 /** A console whose reads hang until released; `inFlight` are the pending ones, without their query. */
 function hanging(hangs: (path: string) => boolean = () => true) {
-  const plane = planeFetch(createPlane())
+  const plane = planeFetch(createPlane({ seed: seedFromLast }))
   const held = new Map<string, () => void>()
   const network: typeof fetch = async (input, init) => {
     const request = new Request(input, init)
@@ -145,13 +145,6 @@ describe('background reads are used', () => {
     await vi.waitFor(() => expect(console.inFlight()).toHaveLength(3))
     expect(console.sent).toHaveLength(3)
   })
-})
-
-test('reads of every noun start at once by default', async () => {
-  const console = hanging()
-  const all: readonly Noun[] = ['instance', 'disk', 'snapshot', 'floatingIp', 'externalSubnet']
-  for (const noun of all) void console.reads(nouns[noun].list(within))
-  await vi.waitFor(() => expect(console.inFlight()).toHaveLength(5))
 })
 
 test('an answer that is put together of many lists reads no further once its page is left', async () => {

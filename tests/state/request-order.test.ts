@@ -8,6 +8,7 @@ import { fetchAtom, peek, queryClientAtom } from '../../src/state/cache/query.ts
 import { keyOf } from '../../src/state/cache/read.ts'
 import { type Paging, LARGEST_PAGE, listOf, nouns } from '../../src/state/nouns.ts'
 import { openConsole } from '../console.ts'
+import { seedFromLast } from '../seeded-world.ts'
 
 const names = { project: 'mock-project', instance: 'db-stopped' }
 const view = nouns.instance.view(names)
@@ -15,7 +16,7 @@ const list = (paging?: Paging) => listOf('instance', names, paging)
 
 /** A console whose network can hold back replies, unchanged. */
 function slow() {
-  const plane = planeFetch(createPlane())
+  const plane = planeFetch(createPlane({ seed: seedFromLast }))
   const gates: { readonly start: string; readonly opened: Promise<void> }[] = []
   const sent: string[] = []
   const console = openConsole({
@@ -74,37 +75,17 @@ test('a request goes on when a part of the page that shares it goes', async () =
 })
 
 describe('an older answer', () => {
-  test('to a list does not overwrite a newer one', async () => {
+  test.each([
+    ['to a list', 'a newer one', LIST, { limit: LARGEST_PAGE }, 'view'],
+    ['to a list', 'that of another list', LIST, { limit: LARGEST_PAGE }, { limit: 50 }],
+    ['about one resource', 'a newer list', VIEW, 'view', { limit: 50 }],
+  ] as const)('%s does not overwrite %s', async (_what, _other, held, older, newer) => {
     const { read, hold, startElsewhere, state, sent } = slow()
-    const release = hold(LIST)
-    const late = read({ limit: LARGEST_PAGE })
+    const release = hold(held)
+    const late = read(older)
     await expect.poll(() => sent.length).toBe(1)
     await startElsewhere()
-    await read('view')
-    release()
-    await late
-    expect(state()).toBe('starting')
-  })
-
-  test('to a list does not overwrite that of another list', async () => {
-    const { read, hold, startElsewhere, state, sent } = slow()
-    const release = hold(LIST)
-    const late = read({ limit: LARGEST_PAGE })
-    await expect.poll(() => sent.length).toBe(1)
-    await startElsewhere()
-    await read({ limit: 50 })
-    release()
-    await late
-    expect(state()).toBe('starting')
-  })
-
-  test('about one resource does not overwrite a newer list', async () => {
-    const { read, hold, startElsewhere, state, sent } = slow()
-    const release = hold(VIEW)
-    const late = read('view')
-    await expect.poll(() => sent.length).toBe(1)
-    await startElsewhere()
-    await read({ limit: 50 })
+    await read(newer)
     expect(state()).toBe('starting')
     release()
     await late
@@ -124,14 +105,6 @@ describe('an older answer', () => {
     await expect.poll(() => sent.length).toBe(2)
     for (const at of order) releases[at]?.()
     await Promise.all([late, newer])
-    expect(state()).toBe('starting')
-  })
-
-  test('is used when there is no newer one', async () => {
-    const { read, startElsewhere, state } = slow()
-    await read('view')
-    await startElsewhere()
-    await read({ limit: 50 })
     expect(state()).toBe('starting')
   })
 })

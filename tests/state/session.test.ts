@@ -11,6 +11,7 @@ import { startingOverAtom } from '../../src/state/session/start-over.ts'
 import { createPlane } from '../../src/mock/plane.ts'
 import { manualClock } from '../../src/mock/clock.ts'
 import { type Console, openConsole } from '../console.ts'
+import { seedFromLast } from '../seeded-world.ts'
 
 const POOL = '/system/networking/ip-pools/ip-pool-1'
 const ADMIN = 'hannah-arendt'
@@ -18,7 +19,7 @@ const COLLABORATOR = 'hans-jonas'
 
 type Tab = Console & { as(user: string): void; shown(): string }
 
-const plane = createPlane({ clock: manualClock() })
+const plane = createPlane({ clock: manualClock(), seed: seedFromLast })
 
 /**
  * A tab whose calls are those of a user; `as` changes who that is, as a sign-in in another tab does, and an empty name

@@ -41,13 +41,6 @@ test('starts at zero without an earlier value', () => {
   ])
 })
 
-test('shows the earlier value throughout when nothing changes', () => {
-  expect(drawn(none, { items: [point(-5, 7)] })).toEqual([
-    [0, 7],
-    [60, 7],
-  ])
-})
-
 test('does not double a point at the start or the end', () => {
   expect(drawn({ items: [point(0, 4), point(60, 5)] }, { items: [point(-5, 7)] })).toEqual([
     [0, 4],

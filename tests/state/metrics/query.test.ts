@@ -39,7 +39,6 @@ test.each([
   [1, 5],
   [5 * 60, 5],
   [3600, 60],
-  [24 * 3600, 1440],
 ])('a span of %d s has a point every %d s', (seconds, step) => {
   expect(stepOf({ start: new Date(end.getTime() - seconds * 1000), end })).toBe(step)
 })
@@ -79,10 +78,7 @@ test('two virtual CPUs that run all the time are at 100 %', () => {
 
 test.each([
   ['%', 100, 42.125, '42.13%'],
-  ['%', 12345, 12345, '12345%'],
-  ['Bytes', 1023, 512, '512 B'],
   ['Bytes', 5 * 2 ** 20, 1.5 * 2 ** 20, '1.5 MiB'],
-  ['Count', 12, 3, '3'],
   ['Count', 25_000, 12_000, '12k'],
   ['Count', 3e9, 3e9, '3B'],
 ] as const)('in %s up to %d, %d is shown as %s', (unit, largest, value, text) => {
