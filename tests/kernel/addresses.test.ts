@@ -45,6 +45,16 @@ describe('a floating IP', () => {
     expect(await create('123.4.56.20')).toMatchObject({ result: { ip: '123.4.56.20' } })
   })
 
+  test('names the instance that it will be detached from', async () => {
+    const console = openConsole()
+    const given = { project, floatingIp: 'cola-float' }
+    const outcome = console.run('floating-ip detach', given)
+    const { sentence, answer } = await console.asked()
+    expect(sentence).toBe('123.4.56.5 will no longer reach db1. The address is kept.')
+    answer(true)
+    expect(await outcome).toMatchObject({ phase: 'ran' })
+  })
+
   test('does not imply its instance when given by id alone', async () => {
     const console = openConsole()
     const outcome = console.run('floating-ip detach', {
@@ -79,6 +89,21 @@ test('an external subnet comes from the only default pool, with the requested wi
     result: { subnet: expect.stringMatching(/^10\.128\..*\/28$/) },
   })
 })
+
+test.each(['--source-ips 10.1.2.3,10.1.2.4', `--source-ips '["10.1.2.3","10.1.2.4"]'`])(
+  'a typed line takes sources as %s',
+  async (flag) => {
+    const console = openConsole()
+    const line = `experimental instance multicast-group join --project ${project} --instance db3 --multicast-group market-data ${flag}`
+    expect(await console.script(line)).toMatchObject({ phase: 'ran' })
+    expect(console.wrote()).toEqual([
+      {
+        call: `PUT /v1/instances/db3/multicast-groups/market-data?project=${project}`,
+        body: { source_ips: ['10.1.2.3', '10.1.2.4'] },
+      },
+    ])
+  },
+)
 
 test('an update replaces the groups of an instance, and its memberships are read again', async () => {
   const console = openConsole()
@@ -129,5 +154,12 @@ describe('joining a new group', () => {
       },
     })
     expect(console.writes()).toEqual([])
+  })
+
+  test('requires no version beside an address', async () => {
+    const console = openConsole()
+    expect(await console.script(`${join} --multicast-group 224.1.0.77`)).toMatchObject({
+      phase: 'ran',
+    })
   })
 })

@@ -65,6 +65,11 @@ describe('a refused command offers what would let it run', () => {
       ],
     ],
     [
+      'instance disk attach',
+      { ...db1, disk: 'disk-3' },
+      ['Stop → attach → start', stop, 'instance disk attach --disk disk-3 --instance db1', start],
+    ],
+    [
       'instance disk detach',
       { ...db1, disk: 'disk-2' },
       ['Stop → detach → start', stop, detach, start],

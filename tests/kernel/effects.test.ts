@@ -7,6 +7,7 @@ import { define } from '../../src/commands/kernel/define.ts'
 import { reportAtom } from '../../src/commands/kernel/run/runs.ts'
 import { type RunRequest, runAtom } from '../../src/commands/kernel/run/runner.ts'
 import { Cancelled } from '../../src/commands/kernel/run/progress.ts'
+import { noticesAtom } from '../../src/commands/kernel/run/runs.ts'
 import { guardAtom } from '../../src/state/navigation/navigate.ts'
 import { listOf, nouns } from '../../src/state/nouns.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
@@ -33,6 +34,14 @@ const isStale = ({ store }: Console, wanted: Read) =>
   store.get(queryClientAtom).getQueryState(keyOf(wanted))?.isInvalidated
 
 describe('a run can be followed by', () => {
+  test('a report, with a link to what makes sense next', async () => {
+    const offer = { label: 'View instance', href: '/projects/web/instances/db1' }
+    const { store } = await after({ say: 'Instance db1 resized', offer })
+    expect(store.get(noticesAtom)).toMatchObject([
+      { tone: 'success', title: null, text: 'Instance db1 resized', link: offer },
+    ])
+  })
+
   test('another page without asking, if the form itself ran it', async () => {
     const console = openConsole()
     console.store.set(guardAtom, { ask: () => Promise.resolve(false) })

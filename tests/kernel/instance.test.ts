@@ -59,6 +59,12 @@ describe('the boot disk', () => {
 })
 
 describe('a disk that is created and attached in one go', () => {
+  test('is reported step by step', async () => {
+    const console = openConsole()
+    await console.run('console instance disk create', fresh, 'form')
+    expect(console.said()).toEqual(['Disk fresh created', 'Disk fresh attached'])
+  })
+
   test('says so when it was only created', async () => {
     const console = openConsole({ network: failing(/disks\/attach/) })
     const outcome = await console.run('console instance disk create', fresh, 'form')
@@ -142,6 +148,34 @@ describe('ephemeral IPs', () => {
 
 describe('network interfaces', () => {
   const second = { ...nic, subnetName: 'default' }
+
+  test('are added, made primary, edited and deleted', async () => {
+    const console = openConsole()
+    expect(await console.run('instance nic create', second)).toMatchObject({
+      phase: 'ran',
+      result: { name: 'second', primary: false, ipStack: { type: 'dual_stack' } },
+    })
+    const named = { ...where, interface: 'second' }
+    expect(
+      await console.run('instance nic update', { ...named, transitIps: ['10.9.0.0/16'] }),
+    ).toMatchObject({ phase: 'ran' })
+    expect(await console.run('console instance nic make-primary', named)).toMatchObject({
+      phase: 'ran',
+      result: { primary: true, ipStack: { value: { v4: { transitIps: ['10.9.0.0/16'] } } } },
+    })
+    expect(await console.run('instance nic delete', named)).toMatchObject({
+      reason:
+        'The primary interface cannot be deleted while other interfaces are attached; make another one primary first',
+    })
+    expect(
+      await console.agree('instance nic delete', { ...where, interface: 'my-nic' }),
+    ).toMatchObject({ phase: 'ran' })
+    expect(console.said()).toEqual([
+      'Network interface second updated',
+      expect.stringContaining('cannot be deleted'),
+      'Network interface my-nic deleted',
+    ])
+  })
 
   test('can be edited by id alone, without their parents', async () => {
     const console = openConsole()

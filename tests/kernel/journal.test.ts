@@ -113,6 +113,7 @@ describe('a summary of a result', () => {
     ],
     ['a thing without a name', { id: '1', bearerToken: 'x' }, { id: '1' }],
     ['a thing with neither', { text: 'the world' }, null],
+    ['names that are no text', { id: { secret: 1 }, name: ['x'] }, null],
     [
       'a page',
       { items: [{ id: '1', name: 'a', ip: 'x' }, { ip: 'y' }, null], nextPage: 'token' },

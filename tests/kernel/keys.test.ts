@@ -62,6 +62,7 @@ describe('what was pressed', () => {
   test.each<[string, Pressed]>([
     ['composition', press('a', { isComposing: true })],
     ['a dead key', press('Dead')],
+    ['what an input method takes', press('Process')],
     ['an unknown key', press('Unidentified')],
     ['Shift alone', press('Shift', shift)],
     ['AltGr alone', press('AltGraph', altGraph)],

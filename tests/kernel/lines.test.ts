@@ -53,6 +53,8 @@ describe('errors in a line have fixes', () => {
     ['instance start db1 web extra', 'Unexpected argument "extra"'],
     ['--profile work instance start', '--profile only works in the CLI; remove it'],
     ['disk list --limit 10', '--limit only works in the CLI; remove it'],
+    ['disk list --sort-by name_ascending', '--sort-by only works in the CLI; remove it'],
+    ['disk list --format json', '--format only works in the CLI; remove it'],
     ['disk create --limit 10', 'Unknown flag --limit'],
     ['OXIDE_TOKEN=s3cret oxide disk list', 'OXIDE_TOKEN=… only works in a shell; remove it'],
     [
@@ -65,6 +67,7 @@ describe('errors in a line have fixes', () => {
     ],
     ['instance start $(whoami)', 'Command substitution is not supported here'],
     ['disk list > disks.txt', 'Redirecting output is not supported here'],
+    ['disk list | head', 'Pipes are not supported; paste one command at a time'],
     ['disk list && instance list', 'Only one command per line'],
     ['instance update --memory 8GB', 'Memory must be a size, such as 8GiB'],
     [`disk create --disk-backend '{"type":"distributed"}'`, 'Disk backend is missing disk_source'],
@@ -121,6 +124,7 @@ describe('a line', () => {
     ['boot db1', 'instance start', { project: 'web', instance: 'db1' }],
     ['resize db1 --ncpus 4', 'console instance resize', { ncpus: 4, instance: 'db1' }],
     ['delete data', 'disk delete', { project: 'web', disk: 'data' }],
+    ['delete disk both', 'disk delete', { project: 'web', disk: 'both' }],
     ['start twin', 'instance start', { project: 'web', instance: 'twin' }],
     ['start twin --project other', 'instance start', { project: 'other', instance: 'twin' }],
     ['start away', 'instance start', { project: 'other', instance: 'away' }],
@@ -168,6 +172,7 @@ describe('lists that a line limits', () => {
   test.each([
     ['instance list --limit 3', '/v1/instances?limit=3&project=mock-project'],
     ['vpc subnet list --limit 3', '/v1/vpc-subnets?limit=3&project=mock-project&vpc=default'],
+    ['vpc subnet list --limit 3 --vpc web', '/v1/vpc-subnets?limit=3&project=mock-project&vpc=web'],
   ])('take from the page what the list is in: %s', async (line, call) => {
     const { script, sent, visit } = openConsole()
     await visit('/projects/mock-project/vpcs/default/subnets')

@@ -104,6 +104,7 @@ describe('a link to a plan', () => {
 
   test.each([
     [`${stop}\ninstance explode`, 'Line 2: Unknown command "instance explode"'],
+    [`$web: instance\n${stop}`, 'Line 1: Only a runbook has variables'],
     [`${stop}\u0007`, 'Line 1 holds the control character U+0007'],
   ])('says what is wrong with %j', async (text, reason) => {
     await linkTo(text)

@@ -73,6 +73,13 @@ describe('a line with a filter', () => {
       'where',
       undefined,
     ],
+    ['vpc subnet delete where name=x', 'vpc subnet delete also needs --vpc', 'where', undefined],
+    [
+      'instance strt where name=x',
+      'Unknown command "instance strt". Did you mean "instance start"?',
+      'instance strt',
+      'instance start',
+    ],
   ])('says what is wrong and where: %s', async (line, error, place, instead) => {
     const wrong = await console.store.set(openQueryAtom, line)
     expect(wrong).toMatchObject({ error })
@@ -119,6 +126,7 @@ describe('a line with a filter', () => {
 
 test.each([
   'instance stop where',
+  'instance stop where --project where',
   'disk create --description where --name x',
   "instance stop 'where' x",
   'where state=running',

@@ -40,6 +40,19 @@ describe('a command that is allowed', () => {
 })
 
 describe('a command that is not allowed', () => {
+  test('is refused with a sentence, and nothing is sent', async () => {
+    const console = openConsole()
+    const reason = 'Only stopped or failed instances can be started'
+    expect(await console.run('instance start', db1)).toEqual({
+      phase: 'refuse',
+      reason,
+      fields: {},
+    })
+    expect(console.writes()).toEqual([])
+    expect(console.said()).toEqual([`Start instance: ${reason}`])
+    expect(console.store.get(reportAtom)).toMatchObject({ phase: 'refused', message: reason })
+  })
+
   test('is refused for a value, at its field', async () => {
     const console = openConsole()
     expect(await console.run('project create', { name: 'No' })).toMatchObject({

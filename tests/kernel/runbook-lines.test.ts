@@ -70,6 +70,7 @@ describe('the lines of a runbook', () => {
       'console sign-in --silo a --username b',
       ['1: console sign-in needs Password, which is secret, and secrets are never stored'],
     ],
+    ["project create --name 'a", ['1: This quote is never closed']],
     ['$n: number\ndisk create --name a --size $n', []],
   ])('are checked, each at its place: %j', async (text, sentences) => {
     expect(await wrong(text)).toEqual(sentences)

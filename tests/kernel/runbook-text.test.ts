@@ -134,6 +134,7 @@ describe('a file', () => {
     ['run\n'.repeat(10_000), '10,000 lines, and a runbook has at most 1,000'],
     ['x'.repeat(64_001), '64,001 characters, and a runbook has at most 64,000'],
     ['run\nrun\u0007', 'Line 2 holds the control character U+0007'],
+    ['run \u202edb1', 'Line 1 holds the control character U+202E'],
     ['run\rrun', 'Line 1 holds the control character U+000D'],
   ])('is refused: %j', (file, error) => {
     expect(readFile(file)).toEqual({ error })

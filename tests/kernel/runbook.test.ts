@@ -168,6 +168,15 @@ describe('a shared runbook', () => {
     await expect.poll(() => console.store.get(locationAtom)?.address).toBe('/runbook/restart-2')
     expect(console.store.get(runbooksAtom)).toMatchObject([{ text: '# mine' }, { text: RESTART }])
   })
+
+  test('is refused with a secret in it', async () => {
+    await share('login', 'console sign-in a b --password s3cret')
+    ;(await console.asked()).answer(true)
+    await expect
+      .poll(console.said)
+      .toEqual(['Could not add login: Line 1: --password is secret, and secrets are never stored'])
+    expect(console.store.get(runbooksAtom)).toEqual([])
+  })
 })
 
 describe('runbooks', () => {

@@ -44,6 +44,7 @@ describe('is refused with a sentence when it is wrong', () => {
       { diskBackend: { type: 'tape' } },
       'Disk backend: type must be "local" or "distributed", not "tape"',
     ],
+    ['instance start', null, 'Pass the arguments as an object'],
     ['', undefined, 'Type a command'],
   ])('%s %j', async (line, given, reason) => {
     const console = openConsole()

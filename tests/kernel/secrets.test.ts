@@ -103,6 +103,7 @@ describe('a secret is never repeated', () => {
 
 test.each([
   ['abc', 'The password "abc" is wrong', 'The password "•••" is wrong'],
+  ['b', 'Cannot be b, said b1', 'Cannot be •••, said b1'],
   ['a.b', 'Not axb but a.b', 'Not axb but •••'],
   ['long', 'belongs to a long list', 'be•••s to a ••• list'],
   ['', 'Password is empty', 'Password is empty'],

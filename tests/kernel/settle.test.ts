@@ -38,6 +38,16 @@ describe('the reply of a write', () => {
     await console.agree('instance stop', db1)
     expect(states).toEqual(['stopping', 'stopping'])
   })
+
+  test('leaves answers about other resources alone', async () => {
+    const console = openConsole()
+    const { store } = console
+    await store.set(fetchAtom, nouns.instance.view(stopped))
+    const client = store.get(queryClientAtom)
+    await store.set(fetchAtom, nouns.instance.view(db1))
+    await console.agree('instance stop', db1)
+    expect(peek(client, nouns.instance.view(stopped))?.runState).toBe('stopped')
+  })
 })
 
 describe('a transition that a command started', () => {

@@ -162,6 +162,7 @@ describe('a line in a page’s address', () => {
   test.each([
     [`${storage}?do=instance stop db2`, '403 Stop instance does not belong to this page.'],
     [`${storage}?do=instance explode`, '404 Unknown command "instance explode".'],
+    [`${storage}?do=`, '400 Type a command.'],
     [`${storage}?do=instance stop --color red`, '400 Unknown flag --color.'],
     [`${storage}?do=console sign-in --password x`, '405'],
     [`${storage}?do=instance stop; project delete`, '400 Only one command per line.'],

@@ -57,6 +57,8 @@ test.each([
   ['Set provision policy', 'Setting provision policy', 'Set provision policy'],
   ['Deny', 'Denying', 'Denied'],
   ['Go to disks', 'Going to disks', 'Went to disks'],
+  ['Find', 'Finding', 'Found'],
+  ['Unset boot disk', 'Unsetting boot disk', 'Unset boot disk'],
   ['Run', 'Running', 'Ran'],
   ['Create and attach disk', 'Creating and attaching disk', 'Created and attached disk'],
 ])('%s, %s, %s', (verb, now, before) => {

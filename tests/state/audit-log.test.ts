@@ -217,6 +217,10 @@ describe('the filter line', () => {
     expect(readWord(word)).toEqual({ error: expect.stringMatching(why) })
   })
 
+  test('takes the names of the address too', () => {
+    expect(readWord('operation:disk')).toEqual({ name: 'operation', value: 'disk' })
+  })
+
   test('counts an age back from the last full minute', () => {
     vi.useFakeTimers({ now: start + 30_500 })
     const { from } = filterIn(new URLSearchParams('from=2h')).filter

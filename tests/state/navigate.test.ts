@@ -126,6 +126,7 @@ describe('an address that cannot be opened', () => {
     ['/no/such/page', 404],
     ['/projects/%ff/instances', 400],
     ['//elsewhere.test/projects', 404],
+    ['/\\elsewhere.test', 404],
   ])('%s is an error page at that very address', async (address, status) => {
     const console = openConsole()
     await console.visit('/projects')

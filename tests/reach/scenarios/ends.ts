@@ -16,6 +16,20 @@ import {
 /** What the ends decide, and what could not be read. */
 export const ends: readonly Scenario[] = [
   [
+    'from an address of ours',
+    { rules: [inside] },
+    ask('10.0.0.5', 'db1'),
+    'yes',
+    'Yes. Firewall rule inside of alpha (priority 100) allows TCP 22 into db1.',
+  ],
+  [
+    'from a transit IP',
+    { rules: [inside], instances: [vm('web1', '10.0.0.5', { transit: ['10.9.0.0/24'] }), db] },
+    ask('10.9.0.3', 'db1'),
+    'yes',
+    'Yes. Firewall rule inside of alpha (priority 100) allows TCP 22 into db1.',
+  ],
+  [
     'from an address that nobody has',
     { rules: [inside] },
     ask('10.0.0.44', 'db1'),

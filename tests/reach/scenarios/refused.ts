@@ -14,6 +14,11 @@ export const refused: readonly (readonly [
     {},
   ],
   [
+    'Port 1.5 is out of range: ports are whole numbers from 0 to 65535',
+    ask('web1', 'db1', 1.5),
+    {},
+  ],
+  [
     'ICMP has no ports: ask without a port, or about TCP or UDP',
     { ...ask('web1', 'db1'), protocol: 'icmp' },
     {},

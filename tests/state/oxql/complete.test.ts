@@ -56,8 +56,12 @@ describe('completion', () => {
     [`${got} | filter timestamp > @n¦`, ['@now() - 5m', '@now() - 1h', '@now() - 1d']],
     [`${got} | align ¦`, ['mean_within(1m)', 'interpolate(1m)']],
     [`${got} | align mean_within(¦`, ['5s', '30s', '1m', '5m', '1h']],
+    [`${got} | group_by ¦`, ['[']],
+    [`${got} | group_by [¦`, ['state', 'vcpu_id', 'project_id']],
     [`${got} | group_by [state, ¦`, ['vcpu_id', 'project_id']],
     [`${got} | group_by [state], ¦`, ['sum', 'mean']],
+    [`${got} | last ¦`, ['1', '10', '100']],
+    [`{ ${got} } | ¦`, ['filter', 'align', 'group_by', 'join', 'first', 'last']],
     [`${got} | filter state == "ru¦n"`, []],
   ])('%s', (marked, options) => {
     expect(at(marked)).toEqual(options)

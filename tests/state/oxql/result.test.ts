@@ -71,6 +71,10 @@ describe('an answer', () => {
     expect(finding?.series[0]?.values).toEqual([1, 2, 3, 4, null, 5])
   })
 
+  test('without series is empty', () => {
+    expect(findingsIn({ tables: [{ name: 'a:b', timeseries: [] }] })).toEqual([])
+  })
+
   test('keeps a name that is no text', () => {
     const table: Table = JSON.parse('{"name":5,"timeseries":[]}')
     table.timeseries.push(series('run', [1], doubles(1)))
