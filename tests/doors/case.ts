@@ -67,8 +67,6 @@ export type Refused = Spot & {
    */
   readonly by: 'state' | 'value' | 'server' | 'gone' | 'word' | 'lost'
   readonly says: string
-  /** Shown at the form's address if the form's resource does not exist. */
-  readonly formSays?: string
   /** The calls, if the control plane is the one to refuse. */
   readonly calls?: readonly Wire[]
 }

@@ -9,22 +9,14 @@ import type { Door } from './door.ts'
  * starts. All other commands share the code of the doors: `tests/commands/all.test.ts` runs them without a page.
  */
 export const representatives: ReadonlyMap<string, string> = new Map([
-  ['console instance nic make-primary', 'runs at once'],
-  ['instance stop', 'asks first, and may run once for each marked row'],
+  ['instance stop', 'asks first'],
   ['project delete', 'has its name typed where a link asks'],
-  ['console instance resize', 'lacks arguments that the palette asks for'],
   ['project create', 'has a form'],
   ['project update', 'has a form that sends what was changed'],
   ['floating-ip create', 'takes a structure, so that the palette leads to its form'],
-  ['instance disk attach', 'is about something else than the row that it is on'],
-  ['console instance boot-disk unset', 'acts on a row and on what its page is of'],
-  ['instance anti-affinity member remove-instance', 'is about a member of a set'],
-  ['current-user access-token delete', 'is about a row whose noun its argument is not named for'],
+  ['instance disk attach', 'runs at once, and is about something else than the row that it is on'],
+  ['current-user access-token delete', 'has its id typed, and may run once for each marked row'],
   ['console sign-in', 'takes a secret'],
-  ['console world import', 'takes a file'],
-  ['console theme', 'takes a choice'],
-  ['console screen-reader', 'takes a flag'],
-  ['console journal', 'opens a panel, and takes nothing'],
   ['instance list', 'only leads somewhere'],
 ])
 
@@ -39,7 +31,7 @@ export type Passage =
 
 /**
  * Returns how a command runs through a door even if it represents no class there: pages write its buttons and forms
- * themselves, so those are tested for every command. The tables leave out buttons that create what a page lists:
+ * themselves, so those are tested for every command, a third of them each day. The tables leave out buttons that create what a page lists:
  * `tests/views/shell/shown-keys.test.tsx` presses each of them, and finds one wherever `c` creates something.
  */
 export function passage(command: Command, { name }: Door, spot: Spot): Passage {
@@ -63,9 +55,13 @@ export function cover(traitsById: ReadonlyMap<string, readonly string[]>): Reado
   return taken
 }
 
-/** The classes of commands. */
+/**
+ * The classes of commands that a door may tell apart. What a line or link makes of each kind of argument is text, which
+ * `tests/text.test.ts` prints and reads for every command.
+ */
 export function traitsOf(command: Command, spot: Spot): readonly string[] {
   const { asks, typed, bulk, linkable, on, key, noun, params } = command
+  const takes = (kind: string) => Object.values(params).some((param) => param.kind === kind)
   const traits = {
     asks,
     typed,
@@ -75,12 +71,10 @@ export function traitsOf(command: Command, spot: Spot): readonly string[] {
     form: formPath(command, spot.given) !== null,
     row: on !== null,
     'row of another noun': on !== null && on !== noun,
-    key: key !== null,
     'key of two strokes': key?.includes(' ') === true,
-    'another line for the CLI': spot.oxide !== undefined,
     incomplete: spot.asks !== undefined,
+    body: takes('body'),
+    secret: takes('secret'),
   }
-  const kinds = Object.values(params).map(({ kind }) => `takes a ${kind}`)
-  const own = Object.entries(traits).flatMap(([trait, has]) => (has ? [trait] : []))
-  return [...own, ...kinds]
+  return Object.entries(traits).flatMap(([trait, has]) => (has ? [trait] : []))
 }

@@ -1,9 +1,8 @@
 import { expect } from 'vitest'
 import type { Command } from '../../src/commands/kernel/command.ts'
-import { printLink } from '../../src/commands/kernel/line/print.ts'
 import { locationAtom } from '../../src/state/navigation/location.ts'
 import type { Wire } from '../console.ts'
-import { type Screen, show, waitFor } from '../screen.tsx'
+import { type Screen, waitFor } from '../screen.tsx'
 import type { Refused } from './case.ts'
 import type { Door, DoorName } from './door.ts'
 import { confirm, enter, pageText, told } from './inside.ts'
@@ -15,28 +14,24 @@ type Refusal = {
   readonly at: (command: Command, door: Door, way: Refused) => Promise<readonly Wire[]>
 }
 
-const SAYING: readonly DoorName[] = ['line', 'pasted line', 'link', 'script']
 /** Doors that pass arguments. */
-const byText = ({ name }: Door) => SAYING.includes(name)
+const SAYING: readonly DoorName[] = ['line', 'pasted line', 'link', 'script']
 const byAll = () => true
 
 const DISABLED = '[aria-disabled=true]:is([aria-description], [aria-describedby])'
 
-/** How to try each kind of refusal. The sentence must be shown, and nothing changed. */
-export const refusals: Readonly<Record<Refused['by'], Refusal>> = {
+/**
+ * How to try each kind of refusal that a page shows in a way of its own. The sentence must be shown, and nothing changed.
+ */
+export const refusals: Readonly<Partial<Record<Refused['by'], Refusal>>> = {
   state: { by: byAll, at: byState },
-  value: { by: (door, way) => byText(door) || door.asks?.(way) !== undefined, at: byValue },
+  value: { by: ({ name }) => SAYING.includes(name) || name === 'form', at: byValue },
   server: { by: byAll, at: byServer },
-  gone: { by: byText, at: byGone },
-  word: { by: byText, at: byWord },
-  lost: { by: byText, at: byPlace },
+  lost: { by: ({ name }) => name === 'link', at: byPlace },
 }
 
 /** Forbidden by the state of its subject: a page says so beforehand, other doors when tried. */
 async function byState(command: Command, door: Door, way: Refused): Promise<readonly Wire[]> {
-  if (door.name === 'form' && way.formSays !== undefined) {
-    return isLost(await show(door.address?.(command, way) ?? ''), way.formSays)
-  }
   const inside = await enter(command, door, way)
   const pressed = document.activeElement?.closest(DISABLED) ?? null
   if (pressed === null) {
@@ -79,33 +74,10 @@ async function byServer(command: Command, door: Door, way: Refused): Promise<rea
   return inside.screen.wrote()
 }
 
-/** A missing subject: reported before any question. */
-async function byGone(command: Command, door: Door, way: Refused): Promise<readonly Wire[]> {
-  const { screen } = await enter(command, door, way)
-  await waitFor(() => expect(told()).toEqual([command.id, 'failed', way.says]))
-  return isSaid(screen, way.says)
-}
-
-/** An extra word: refused, never ignored. */
-async function byWord(command: Command, door: Door, way: Refused): Promise<readonly Wire[]> {
-  if (door.name === 'link') {
-    const screen = await show(`${printLink(command, way.given)}?now=1`)
-    return isSaid(screen, `${command.id} has no argument "now".`)
-  }
-  if (door.name !== 'script') return isSaid((await enter(command, door, way)).screen, way.says)
-  const screen = await show(way.at)
-  const outcome = await window.rackline?.run(way.line)
-  expect(outcome).toEqual({ phase: 'refuse', reason: way.says, fields: {} })
-  return screen.wrote()
-}
-
 /** A missing page: the error page says so. */
 async function byPlace(command: Command, door: Door, way: Refused): Promise<readonly Wire[]> {
-  return isLost((await enter(command, door, way)).screen, way.says)
-}
-
-async function isLost(screen: Screen, says: string): Promise<readonly Wire[]> {
-  await isSaid(screen, says)
+  const { screen } = await enter(command, door, way)
+  await isSaid(screen, way.says)
   expect(screen.store.get(locationAtom)?.shown).toMatchObject({ kind: 'error', status: 404 })
   return screen.wrote()
 }
