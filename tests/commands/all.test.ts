@@ -25,9 +25,17 @@ testEach('every command runs through the door that says least', table, ({ comman
   runs(doorsOf(command, allowed)[0], command, allowed),
 )
 
-/** A place that does not exist is refused by the same code whichever command leads there, so they take turns. */
-const lost = new Set(taken(table.filter(([, { refused }]) => refused.by === 'lost')))
-const refusable = table.filter((row) => row[1].refused.by !== 'lost' || lost.has(row))
+/**
+ * What the state of its subject forbids is a rule of each command. The others take turns: the same code refuses a name of
+ * nothing and one word too many, whichever command it is, and `tests/api/valid` proves what a value may be.
+ */
+const refusable = [
+  ...table.filter(([, { refused }]) => refused.by === 'state'),
+  ...taken(
+    table.filter(([, { refused }]) => refused.by !== 'state'),
+    3,
+  ),
+]
 
 testEach('every command is refused through a door', refusable, async ({ command, refused }, id) => {
   const shut = doorsOf(command, refused).filter((way) => canTell(way, refused))
@@ -84,14 +92,14 @@ async function through(way: Way | undefined, command: Command, spot: Spot) {
 
 /** Expects a command to ask only if it must, and to send, report and navigate as expected. */
 function ran(way: Way, command: Command, allowed: Allowed) {
-  const { oxide, says, calls, ends, types } = allowed
+  const { oxide, says, calls, at, ends = at, types } = allowed
   const other = way.name === 'pasted line' ? oxide : undefined
   const what = other === undefined ? command : called(other.as)
   const isUnasked = (other ?? allowed).unasked === true
   const told = { command: what.id, phase: 'done', says: other?.says ?? says }
   return {
     ...(isLinked(way) && isNavigation(command) ? {} : told),
-    ...(ends === undefined ? {} : { address: ends }),
+    address: ends,
     asked: asked(way, isUnasked ? { ...what, asks: false } : what, types),
     wrote: calls,
   }

@@ -54,7 +54,7 @@ export type Allowed = Spot & {
   readonly shows?: string
   /** The address of the new document, if there is one: it says nothing of what the former user did. */
   readonly loads?: string
-  /** The address afterwards, if it navigates. */
+  /** The address afterwards, if it is another one than before. */
   readonly ends?: string
 }
 

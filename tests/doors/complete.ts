@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { isUuid } from '../../src/api/valid/id.ts'
 import type { Args, Command } from '../../src/commands/kernel/command.ts'
+import { printLine } from '../../src/commands/kernel/line/print.ts'
 import { allFacts, isRead } from '../../src/commands/operation/fact.ts'
 import { wireOf } from '../../src/commands/operation/request.ts'
 import { idOf } from '../../src/mock/seed.ts'
@@ -21,6 +22,7 @@ const ends = new Map(
     return command === undefined ? [] : [[command, place] as const]
   }),
 )
+const ARRIVED = expect.stringMatching(/^(Went to|Opened) ./) as string
 const facts = new Map(allFacts.flatMap((fact) => (fact.cli === null ? [] : [[fact.cli, fact]])))
 const DONE: Readonly<Record<string, string>> = {
   create: 'created',
@@ -38,9 +40,8 @@ export function caseOfPlace(command: Command): Case | null {
     ...Object.fromEntries(own.map((name) => [name, target.params[name]])),
     ...argsHere(command, place.address),
   }
-  const says = expect.stringMatching(/^(Went to|Opened) ./) as string
   const line = lineOf(command, USUAL, given)
-  const allowed = { at: USUAL, given, line, calls: [], says, ends: place.address }
+  const allowed = { at: USUAL, given, line, calls: [], says: ARRIVED, ends: place.address }
   const refused = refusalOf(command, allowed)
   if (refused.by === 'word') return { allowed, refused }
   const nobody = lineOf(command, USUAL, refused.given)
@@ -54,7 +55,7 @@ export function complete(command: Command, { refused, ...entry }: Entry): Case {
   const given = { ...argsHere(command, at, row), ...entry.given }
   const line = entry.line ?? lineOf(command, at, given, entry.secret)
   const calls = [entry.calls ?? callOf(command, given)].flat()
-  const says = entry.says ?? doneTo(command, given)
+  const says = entry.says ?? (isNavigation(command) ? ARRIVED : doneTo(command, given))
   const allowed = { ...entry, at, given, line, calls, says }
   if (refused === undefined) return { allowed, refused: refusalOf(command, allowed) }
   return { allowed, refused: completeRefusal(command, allowed, refused) }
@@ -115,7 +116,9 @@ function refusalOf(command: Command, allowed: Allowed): Refused {
     at,
     given: { ...given, [own.name]: nobody },
     line: `${shortId(command)} ${nobody}`,
-    says: `Not found: ${isById ? `by id ${nobody}` : `${recordOf(own.noun).one} 'nobody'`}`,
+    says: expect.stringMatching(
+      new RegExp(`^Not found: (by id|${recordOf(own.noun).one}) ["']?${nobody}["']?$`),
+    ) as string,
   }
 }
 
@@ -147,7 +150,7 @@ function ownParam({ params, on }: Command) {
 
 /**
  * Returns a line with what the page does not provide: the name of what the command is about, and a flag for each other
- * argument.
+ * argument. One with a structure is the line that the console would print, which names everything.
  */
 function lineOf(
   command: Command,
@@ -157,17 +160,20 @@ function lineOf(
 ): string {
   const here = argsHere(command, at)
   const own = ownParam(command)?.name
+  if (Object.values(given).some(isStructure)) return printLine(command, given)
   const words = Object.entries(command.params).flatMap(([name, { label }]) => {
     const value = given[name]
     if (value === undefined || value === here[name] || label in secret) return []
-    if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
-      throw new Error(`Write the line of ${command.id}, which has a ${name}`)
-    }
-    const word = /^[\w./:-]+$/.test(`${value}`) ? `${value}` : `'${value}'`
+    const text = `${value as string | number | boolean}`
+    const word = /^[\w./:-]+$/.test(text) ? text : `'${text}'`
     const flag = `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
     return name === own ? [word] : [flag, word]
   })
   return [shortId(command), ...words].join(' ')
+}
+
+function isStructure(value: unknown): boolean {
+  return typeof value === 'object' && !(value instanceof File)
 }
 
 function shortId({ id }: Command): string {

@@ -29,8 +29,9 @@ export async function runs(command: Command, door: Door, way: Allowed): Promise<
     await waitFor(() => expect(told()).toEqual([ran.id, 'done', says]))
   }
   if (way.shows !== undefined) await waitFor(() => expect(pageText()).toContain(way.shows))
-  if (way.ends !== undefined) {
-    await waitFor(() => expect(screen.store.get(locationAtom)?.address).toBe(way.ends))
+  const ends = way.ends ?? (door.name === 'form' ? way.at : undefined)
+  if (ends !== undefined) {
+    await waitFor(() => expect(screen.store.get(locationAtom)?.address).toBe(ends))
   }
   if (started) expect(await started.outcome).toMatchObject({ phase: 'ran' })
   return screen.wrote()

@@ -1,4 +1,4 @@
-import { assert, describe, expect, test } from 'vitest'
+import { assert, expect, test } from 'vitest'
 import { taken } from '../rotation.ts'
 import { cases, tables } from './cases.ts'
 import { cover, passage, representatives, traitsOf } from './classes.ts'
@@ -49,25 +49,21 @@ export function takeThroughDoors(...files: readonly string[]): void {
     rides.filter((ride) => ride.by !== 'none' && !represents(ride)),
     3,
   )
-  describe('runs', () => {
-    test.for([...rides.filter(represents), ...others])('$id: $door.name', async (ride) => {
-      const { command, door, allowed, by } = ride
-      if (by === 'form' && !represents(ride)) {
-        expect(await formOpened(command, door, allowed)).toBe(formPathOf(command, allowed))
-      } else {
-        expect(await runs(command, door, allowed)).toEqual(callsBy(door, allowed))
-      }
-    })
+  const opens = others.filter(({ by }) => by === 'form')
+  test.for(opens)('$id opens its form: $door.name', async ({ command, door, allowed }) => {
+    expect(await formOpened(command, door, allowed)).toBe(formPathOf(command, allowed))
+  })
+  const open = [...rides.filter(represents), ...others.filter(({ by }) => by === 'all')]
+  test.for(open)('$id runs: $door.name', async ({ command, door, allowed }) => {
+    expect(await runs(command, door, allowed)).toEqual(callsBy(door, allowed))
   })
   const shut = ids.flatMap((id) => {
     const { refused } = cases.get(id) ?? assert.fail(id)
     const own = doors.filter(({ name }) => refusing.get(`${refused.by} ${name}`) === id)
     return own.map((door) => ({ id, door, refused }))
   })
-  describe.runIf(shut.length > 0)('is refused', () => {
-    test.for(shut)('$id: $door.name', async ({ id, door, refused }) => {
-      const { at } = refusals[refused.by] ?? assert.fail(refused.by)
-      expect(await at(commandCalled(id), door, refused)).toEqual(refused.calls ?? [])
-    })
+  test.for(shut)('$id is refused: $door.name', async ({ id, door, refused }) => {
+    const { at } = refusals[refused.by] ?? assert.fail(refused.by)
+    expect(await at(commandCalled(id), door, refused)).toEqual(refused.calls ?? [])
   })
 }

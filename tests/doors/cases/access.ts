@@ -60,7 +60,6 @@ export const access: Cases = {
     given: { identity: 'Hans Jonas', role: 'viewer' },
     calls: inProject(jacob, herbert, kernel, hans),
     says: 'Role assigned',
-    ends: projectAt,
     refused: {
       by: 'state',
       given: { identity: 'Jacob Klein' },
@@ -74,7 +73,6 @@ export const access: Cases = {
     calls: inProject(herbert, kernel, { ...jacob, role_name: 'viewer' }),
     unasked: true,
     says: 'Role updated',
-    ends: projectAt,
     refused: {
       by: 'state',
       row: 'Hannah Arendt',
@@ -87,7 +85,6 @@ export const access: Cases = {
     row: 'kernel-devs',
     calls: inProject(jacob, herbert),
     says: 'Access removed',
-    ends: projectAt,
     refused: {
       by: 'state',
       row: 'Hannah Arendt',

@@ -37,7 +37,6 @@ export const bundles: Cases = {
     at,
     row: bundleId,
     says: 'Support bundle is being deleted',
-    ends: at,
     refused: {
       by: 'state',
       since: [{ call: `DELETE ${api}/${bundleId}` }],
@@ -55,11 +54,6 @@ export const bundles: Cases = {
     given: { id: 'a0ed0b00-f522-4775-a857-7ba9abb5c9fe' },
     says: 'Browse the bundle’s files here, instead of in a terminal',
     ends: `${at}/a0ed0b00-f522-4775-a857-7ba9abb5c9fe`,
-    refused: {
-      given: { id: '57d31f18-2a9f-4061-8328-345ac4cb9f47' },
-      by: 'lost',
-      says: 'Not found: by id 57d31f18-2a9f-4061-8328-345ac4cb9f47',
-    },
   },
   'console bundle file download': {
     at: `${at}/${bundleId}`,

@@ -13,7 +13,6 @@ export const certificates: Cases = {
     secret: { Key: key },
     calls: [{ call: 'POST /v1/certificates', body }],
     says: 'Certificate fresh added',
-    ends: at,
     refused: {
       by: 'server',
       given: { name: 'all-silos' },
@@ -25,13 +24,11 @@ export const certificates: Cases = {
   'certificate delete': {
     at,
     row: 'all-silos',
-    ends: at,
     refused: { by: 'word' },
   },
   'certificate view': {
     at,
     row: 'all-silos',
-    says: 'Opened certificate',
     ends: `${at}/all-silos`,
     refused: { by: 'word' },
   },

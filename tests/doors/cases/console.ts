@@ -10,7 +10,6 @@ export const consoles: Cases = {
   'console sign-in': {
     at,
     given: { ...hannah, password: 'good' },
-    line: 'sign-in maze-war hannah-arendt',
     asks: { Silo: 'maze-war', Username: 'hannah-arendt', Password: 'good' },
     secret: { Password: 'good' },
     calls: {
@@ -18,11 +17,9 @@ export const consoles: Cases = {
       body: { username: 'hannah-arendt', password: 'good' },
     },
     says: 'Logged in',
-    ends: at,
     refused: {
       by: 'server',
       given: { password: 'bad' },
-      line: 'sign-in maze-war hannah-arendt',
       asks: { Silo: 'maze-war', Username: 'hannah-arendt', Password: 'bad' },
       secret: { Password: 'bad' },
       calls: {
@@ -43,13 +40,10 @@ export const consoles: Cases = {
     at,
     button: user('Theme', 'Dark'),
     given: { theme: 'dark' },
-    line: 'theme dark',
-    asks: { Theme: 'dark' },
     says: 'Theme: dark',
     refused: {
       by: 'value',
       given: { theme: 'purple' },
-      line: 'console theme purple',
       asks: { Theme: 'purple' },
       says: 'Theme must be one of light, dark, system',
     },
@@ -72,13 +66,10 @@ export const consoles: Cases = {
       whole: true,
     },
     given: { on: true },
-    line: 'screen-reader true',
-    asks: { 'Read terminals aloud': 'true' },
     says: 'Terminals are read aloud',
     refused: {
       by: 'value',
       given: { on: 'perhaps' },
-      line: 'screen-reader perhaps',
       asks: { 'Read terminals aloud': 'perhaps' },
       says: 'Read terminals aloud must be true or false',
     },
@@ -87,7 +78,7 @@ export const consoles: Cases = {
   'console journal clear': { at, says: 'Journal cleared' },
   'console offer': { at, says: 'Opened the last offer, if any' },
   'console search read': { at, says: 'Reading everything for the search' },
-  'console lock': { at, says: 'The console is locked: it only reads', shows: 'LOCKED' },
+  'console lock': { at, says: 'The console is locked: it only reads' },
   'console unlock': { at, says: 'The console is unlocked' },
   'console keys': { at, button: user('Keys'), says: 'Showed keys', shows: 'Single-key shortcuts' },
 }

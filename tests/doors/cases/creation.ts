@@ -75,7 +75,6 @@ export const creation: Cases = {
   'console instance create-like': {
     row: 'db1',
     says: 'Opened the form for a new instance',
-    shows: 'Boot disk',
     refused: { by: 'word', line: 'instance create-like db1 mock-project now' },
   },
 }

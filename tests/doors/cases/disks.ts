@@ -35,7 +35,6 @@ export const disks: Cases = {
     at,
     given: { name: 'new-disk', size: 2 * GIB },
     calls: [create],
-    ends: at,
   },
   'disk import start': {
     since: [importing],
@@ -95,7 +94,6 @@ export const disks: Cases = {
     at,
     row: 'disk-3',
     given: { ...stopped },
-    line: 'instance disk attach disk-3 db-stopped',
     asks: { Instance: 'db-stopped' },
     says: 'Disk disk-3 attached',
     refused: {

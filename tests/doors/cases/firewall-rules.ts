@@ -45,10 +45,6 @@ const puts = (...last: readonly object[]) => ({
   calls: { call, body: { rules: [icmpRule, innerRule, ...last] } },
 })
 
-function replacing(rules: readonly object[]): string {
-  return `vpc firewall-rules update --project mock-project --vpc default --json-body /dev/stdin <<'EOF'\n${JSON.stringify({ rules })}\nEOF`
-}
-
 const taken = 'Name taken. To update an existing rule, edit it directly.'
 const wasDisabled = [{ call, body: { rules: [icmpRule, innerRule, disabled] } }]
 const onSsh = { at, row: 'allow-ssh' }
@@ -58,14 +54,11 @@ export const firewallRules: Cases = {
   [`${own}create`]: {
     at,
     given: { name: 'web', priority: 100 },
-    line: 'vpc firewall-rule create web --priority 100',
     ...puts(sshRule, newRule),
     unasked: 'form',
-    ends: at,
     refused: {
       by: 'value',
       given: { name: 'allow-ssh' },
-      line: 'vpc firewall-rule create allow-ssh',
       says: taken,
     },
   },
@@ -115,20 +108,16 @@ export const firewallRules: Cases = {
     at,
     button: { at, press: ['Edit as JSON'] },
     given: { rules: [newRule] },
-    line: replacing([newRule]),
     calls: [{ call, body: { rules: [newRule] } }],
     says: 'Firewall rules of VPC default replaced',
-    ends: at,
     refused: {
       by: 'value',
       given: { rules: [newRule, newRule] },
-      line: replacing([newRule, newRule]),
       says: 'Rule names must be unique: web appears twice',
     },
   },
   'vpc view': {
     given: { vpc: 'default' },
-    says: 'Opened VPC',
     ends: at,
     refused: noVpc('vpc view'),
   },

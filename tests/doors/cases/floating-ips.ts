@@ -16,15 +16,12 @@ export const floatingIps: Cases = {
     at,
     button: { at, press: ['New floating IP'] },
     given: { name: 'new-float', addressAllocator: selector },
-    line: `floating-ip create --json-body /dev/stdin <<'EOF'\n${JSON.stringify(wire)}\nEOF`,
     asks: { Name: 'new-float', Pool: 'ip-pool-2' },
     calls: [{ call: create, body: wire }],
-    ends: at,
     refused: {
       by: 'value',
       button: { at, press: ['New floating IP'] },
       given: { name: 'New' },
-      line: 'floating-ip create New',
       asks: { Name: 'New' },
       says: 'Can only contain lower-case letters, numbers, and dashes',
     },
@@ -33,7 +30,6 @@ export const floatingIps: Cases = {
     at,
     row: 'rootbeer-float',
     given: { name: 'renamed' },
-    ends: at,
   },
   'floating-ip attach': {
     at,
@@ -82,7 +78,6 @@ export const floatingIps: Cases = {
   'floating-ip delete': {
     at,
     row: 'rootbeer-float',
-    ends: at,
     refused: {
       by: 'state',
       row: 'cola-float',

@@ -20,7 +20,6 @@ export const gateways: Cases = {
     at,
     row: 'new-gateway',
     calls: [{ call: `DELETE /v1/internet-gateways/new-gateway?${inVpc}` }],
-    ends: at,
     refused: {
       by: 'state',
       row: 'internet-gateway-1',
@@ -31,7 +30,6 @@ export const gateways: Cases = {
     at,
     row: 'internet-gateway-1',
     calls: [{ call: `DELETE /v1/internet-gateways/internet-gateway-1?${inVpc}&cascade=true` }],
-    ends: at,
     refused: {
       by: 'word',
       line: 'internet-gateway cascade delete internet-gateway-1 default mock-project now',

@@ -30,7 +30,6 @@ export const mock: Cases = {
     at,
     calls: [{ call: 'POST /mock/reset', body: {} }],
     says: 'Mock world reset to default',
-    ends: at,
     refused: {
       by: 'value',
       given: { world: 'flat' },
@@ -41,15 +40,12 @@ export const mock: Cases = {
   'console world import': {
     at,
     given: { file: world },
-    asks: { 'World file': world },
     secret: { 'World file': world },
     calls: [{ call: 'PUT /mock/world', body: { text: world } }],
     says: 'Imported the empty world',
-    ends: at,
     refused: {
       by: 'server',
       given: { file: 'junk' },
-      asks: { 'World file': 'junk' },
       secret: { 'World file': 'junk' },
       calls: [{ call: 'PUT /mock/world', body: { text: 'junk' } }],
       says: 'The file is not JSON',

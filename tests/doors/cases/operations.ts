@@ -4,8 +4,6 @@ import type { Cases } from '../case.ts'
 export const operationPages: Cases = {
   'console plan new': {
     given: { lines: 'instance stop db1' },
-    line: "console plan new --lines 'instance stop db1'",
-    asks: { Lines: 'instance stop db1' },
     says: 'Planned lines',
     refused: {
       by: 'word',

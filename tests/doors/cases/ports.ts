@@ -31,25 +31,13 @@ const config = `POST /v1/system/hardware/switch-port/qsfp0/lldp/config?${query}`
 export const ports: Cases = {
   [`${settings} view`]: {
     given: { port: 'uplink-0' },
-    says: 'Opened switch port settings by name',
     ends: `${at}/uplink-0`,
-    refused: {
-      by: 'lost',
-      given: { port: 'nothing' },
-      says: "Not found: switch port settings 'nothing'",
-    },
   },
   [`console ${settings} clone`]: {
     at,
     row: 'uplink-0',
     says: 'Page opened',
     ends: '/system/networking/switch-port-settings-new/uplink-0',
-    refused: {
-      by: 'lost',
-      at: '/projects',
-      given: { portSettings: 'nothing' },
-      says: "Not found: switch port settings 'nothing'",
-    },
   },
   [`console ${settings} json`]: {
     at,
@@ -60,13 +48,11 @@ export const ports: Cases = {
   [`${settings} create`]: {
     at,
     given: oneLink,
-    line: `${settings} create --json-body /dev/stdin <<'EOF'\n${JSON.stringify(wire)}\nEOF`,
     calls: [{ call: `POST ${api}`, body: { ...wire, bgp_peers: [] } }],
     ends: `${at}/new-uplink`,
     refused: {
       by: 'value',
       given: { portConfig: { geometry: 'qsfp' } },
-      line: `${settings} create --json-body /dev/stdin <<'EOF'\n${JSON.stringify({ ...wire, port_config: { geometry: 'qsfp' } })}\nEOF`,
       says: 'Port configuration: geometry must be "qsfp28x1" or "qsfp28x2" or "sfp28x4", not "qsfp"',
     },
   },
@@ -128,7 +114,6 @@ export const ports: Cases = {
   [`console ${settings} view`]: {
     given: { portSettings: 'uplink-0' },
     line: `console ${settings} view uplink-0`,
-    says: 'Opened switch port settings',
     ends: `${at}/uplink-0`,
     refused: {
       by: 'lost',

@@ -10,12 +10,6 @@ const given = {
   sled,
   poolSelector: { type: 'explicit', pool: 'ip-pool-1' },
 }
-const wire = {
-  name: 'new-probe',
-  description: '',
-  sled,
-  pool_selector: { type: 'explicit', pool: 'ip-pool-1' },
-}
 const create = 'experimental system probe create'
 const remove = 'experimental system probe delete'
 
@@ -24,19 +18,15 @@ export const probes: Cases = {
   [create]: {
     at,
     given,
-    line: `${create} --json-body /dev/stdin <<'EOF'\n${JSON.stringify(wire)}\nEOF`,
-    ends: at,
     refused: {
       by: 'value',
       given: { sled: 'sled-1' },
-      line: `${create} new-probe --sled sled-1 --pool-selector '${JSON.stringify(given.poolSelector)}'`,
       says: 'Must be the ID of a sled',
     },
   },
   [remove]: {
     at,
     row: 'rack-probe',
-    ends: at,
     refused: { by: 'word', line: `${remove} rack-probe mock-project now` },
   },
 }

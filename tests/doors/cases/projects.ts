@@ -9,14 +9,12 @@ export const projects: Cases = {
     at,
     button: { at, press: ['New project'] },
     given: { name: 'new-one' },
-    line: 'project create new-one',
     asks: { Name: 'new-one' },
     ends: `${at}/new-one/instances`,
     refused: {
       by: 'value',
       button: { at, press: ['New project'] },
       given: { name: 'New One' },
-      line: "project create 'New One'",
       asks: { Name: 'New One' },
       says: lowerCase,
     },
@@ -26,7 +24,6 @@ export const projects: Cases = {
     row: 'other-project',
     given: { name: 'renamed' },
     asks: { Name: 'renamed' },
-    ends: at,
     refused: {
       by: 'value',
       row: 'other-project',
@@ -39,7 +36,6 @@ export const projects: Cases = {
     at,
     row: 'project-no-vpcs',
     says: 'Deleted project',
-    ends: at,
     refused: {
       by: 'server',
       row: 'other-project',

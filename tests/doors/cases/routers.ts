@@ -10,20 +10,17 @@ export const routers: Cases = {
     at,
     given: { name: 'new-router' },
     calls: { call: `POST /v1/vpc-routers${query}`, body: { name: 'new-router', description: '' } },
-    ends: at,
   },
   'vpc router update': {
     at,
     row: 'mock-custom-router',
     given: { name: 'renamed' },
     calls: [{ call: update, body: { name: 'renamed' } }],
-    ends: at,
   },
   'vpc router delete': {
     at,
     row: 'mock-custom-router',
     calls: [{ call: `DELETE /v1/vpc-routers/mock-custom-router${query}` }],
-    ends: at,
     refused: { by: 'state', row: 'mock-system-router', says: 'System routers cannot be deleted' },
   },
 }

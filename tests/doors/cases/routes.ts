@@ -11,23 +11,16 @@ const gateway = { type: 'internet_gateway', value: 'internet-gateway-1' }
 const ip = { type: 'ip', value: '10.0.0.9' }
 const named = { name: 'new-route', destination: ip, target: ip }
 
-function json(words: string, whole: object): string {
-  return `${words} --project mock-project --vpc default --router mock-custom-router --json-body /dev/stdin <<'EOF'\n${JSON.stringify(whole)}\nEOF`
-}
-
 /** Routes of a router. */
 export const routes: Cases = {
   'vpc router route create': {
     at,
     given: { ...inRouter, ...named },
-    line: json('vpc router route create', named),
     calls: [{ call: `POST /v1/vpc-router-routes${query}`, body: { ...named, description: '' } }],
     unasked: true,
-    ends: at,
     refused: {
       by: 'value',
       given: { ...inRouter, ...named, target: { type: 'ip', value: 'ten' } },
-      line: json('vpc router route create', { ...named, target: { type: 'ip', value: 'ten' } }),
       says: 'Not a valid IP address',
     },
   },
@@ -37,14 +30,12 @@ export const routes: Cases = {
     given: { name: 'renamed' },
     calls: [{ call: update, body: { name: 'renamed', destination, target: gateway } }],
     unasked: true,
-    ends: at,
   },
   'vpc router route delete': {
     at,
     row: 'dc2',
     calls: [{ call: `DELETE /v1/vpc-router-routes/dc2${query}` }],
     says: 'Route deleted',
-    ends: at,
     refused: {
       by: 'state',
       at: `${of}/mock-system-router`,

@@ -52,7 +52,6 @@ export const settings: Cases = {
     refused: {
       by: 'state',
       row: 'db1',
-      button: { at: pageOf('db1'), press: ['Instance actions', 'Resize'] },
       given: { ncpus: 4 },
       says: 'Only stopped, failed, or creating instances can be resized',
     },

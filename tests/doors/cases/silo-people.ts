@@ -35,7 +35,6 @@ export const siloPeople: Cases = {
       body: { external_id: 'walter', password: { mode: 'login_disallowed' } },
     },
     says: 'User walter created',
-    ends: users,
     refused: {
       by: 'state',
       at: '/system/silos/maze-war/users',
@@ -58,7 +57,6 @@ export const siloPeople: Cases = {
       at: '/system/silos/maze-war/users',
       row: 'Hans Jonas',
       given: { value: 'open sesame' },
-      line: "silo idp local user set-password 'Hans Jonas'",
       says: managed,
     },
   },
@@ -76,7 +74,6 @@ export const siloPeople: Cases = {
     at: users,
     row: 'Theodor Adorno',
     calls: [{ call: `DELETE ${local}/${id}?silo=pelerines` }],
-    ends: users,
     refused: { by: 'state', at: '/system/silos/maze-war/users', row: 'Hans Jonas', says: managed },
   },
 }
@@ -88,7 +85,6 @@ export const siloRoles: Cases = {
     given: hans,
     calls: put(assignments.hannah, assignments.estate, assignments.hans),
     says: 'Role assigned',
-    ends: access,
     refused: {
       by: 'state',
       given: { identity: 'Hannah Arendt' },
@@ -102,7 +98,6 @@ export const siloRoles: Cases = {
     calls: put(assignments.hannah, { ...assignments.estate, role_name: 'viewer' }),
     unasked: true,
     says: 'Role updated',
-    ends: access,
     refused: {
       by: 'state',
       given: { systemSiloAccess: 'nobody' },
@@ -114,7 +109,6 @@ export const siloRoles: Cases = {
     row: 'real-estate-devs',
     calls: put(assignments.hannah),
     says: 'Access removed',
-    ends: access,
     refused: {
       by: 'state',
       given: { systemSiloAccess: 'nobody' },

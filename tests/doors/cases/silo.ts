@@ -34,7 +34,6 @@ export const siloPages: Cases = {
     refused: {
       by: 'server',
       given: { tokenId: nobody },
-      line: `scim token delete ${nobody}`,
       says: `Not found: by id ${nobody}`,
     },
   },

@@ -47,17 +47,14 @@ const ofProvider = {
   idpEntityId: provider.idp_entity_id,
   idpMetadataSource: provider.idp_metadata_source,
 }
-const body = (words: object) => `--json-body /dev/stdin <<'EOF'\n${JSON.stringify(words)}\nEOF`
 
 /** The silos of the fleet, their quotas and their identity providers. */
 export const silos: Cases = {
   'silo create': {
     at,
     given,
-    line: `silo create ${body(silo)}`,
     secret: { 'TLS certificates': certificates },
     calls: [{ call: 'POST /v1/system/silos', body: { ...silo, tls_certificates: [certificate] } }],
-    ends: at,
   },
   'silo quotas update': {
     at,
@@ -71,7 +68,6 @@ export const silos: Cases = {
   'silo delete': {
     at,
     row: 'no-pools',
-    ends: at,
     refused: {
       by: 'server',
       row: 'maze-war',
@@ -81,22 +77,19 @@ export const silos: Cases = {
   'silo idp saml create': {
     at: `${maze}/idps`,
     given: { ...ofProvider },
-    line: `silo idp saml create ${body(provider)}`,
     says: 'IdP new-idp created',
     ends: `${maze}/idps`,
     refused: {
       by: 'state',
       at: `${at}/pelerines/idps`,
       given: { silo: 'pelerines' },
-      line: `silo idp saml create ${body(provider)}`,
       says: 'Silo pelerines has local users, and no identity provider',
     },
   },
-  'silo view': { at, row: 'myriad', says: 'Opened silo', ends: `${at}/myriad/idps` },
+  'silo view': { at, row: 'myriad', ends: `${at}/myriad/idps` },
   'silo idp saml view': {
     at: `${maze}/idps`,
     row: 'mock-idp',
-    says: 'Opened identity provider',
     ends: `${maze}/idps/saml/mock-idp`,
     refused: { at, given: { silo: 'nobody' }, by: 'lost', says: "Not found: silo 'nobody'" },
   },

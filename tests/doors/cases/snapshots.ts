@@ -21,13 +21,11 @@ export const snapshots: Cases = {
       body: { ...image, source: { type: 'snapshot', id: expect.any(String) as string } },
     },
     says: 'Image new-image created',
-    ends: at,
   },
   'snapshot delete': {
     at,
     row: 'disk-1-snapshot-10',
     says: 'Deleted snapshot',
-    ends: at,
     refused: {
       by: 'server',
       row: 'delete-500',

@@ -16,15 +16,12 @@ export const subnets: Cases = {
   'external-subnet create': {
     at,
     given: { name: 'new-subnet', allocator },
-    line: `external-subnet create --json-body /dev/stdin <<'EOF'\n${JSON.stringify(wire)}\nEOF`,
     calls: [{ call: create, body: wire }],
-    ends: at,
   },
   'external-subnet update': {
     at,
     row: 'web-subnet',
     given: { name: 'renamed' },
-    ends: at,
   },
   'external-subnet attach': {
     at,
@@ -69,7 +66,6 @@ export const subnets: Cases = {
   'external-subnet delete': {
     at,
     row: 'web-subnet',
-    ends: at,
     refused: {
       by: 'state',
       row: 'db-subnet',

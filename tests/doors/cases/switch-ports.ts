@@ -27,19 +27,16 @@ export const switchPorts: Cases = {
   [apply]: {
     at: `${at}/switch-ports`,
     given: { port: 'qsfp5', rackId: rack, switchSlot: 'switch0', portSettings: 'uplink-0' },
-    line: `${apply} ${named('qsfp5')} --port-settings uplink-0`,
     says: 'Settings applied',
     refused: {
       by: 'value',
       given: { switchSlot: 'switch2' },
-      line: `${apply} --port qsfp5 --rack-id ${rack} --switch-slot switch2 --port-settings uplink-0`,
       says: 'Switch slot must be one of switch0, switch1',
     },
   },
   'console system hardware switch-port clear': {
     at: `${at}/switch-ports`,
     row: set,
-    button: { at: `${at}/switch-ports/${set}`, press: ['Clear settings'] },
     calls: cleared,
     says: 'Settings cleared',
     refused: { by: 'state', row: port, says: 'The port has no settings' },

@@ -69,7 +69,6 @@ export const update: Cases = {
     given: { rootRole },
     calls: [{ call: 'POST /v1/system/update/trust-roots', body: role }],
     says: 'Trust root added',
-    ends: rootsAt,
     refused: {
       by: 'value',
       given: { rootRole: notSigned },
@@ -80,13 +79,11 @@ export const update: Cases = {
     at: rootsAt,
     row: root,
     says: 'Trust root deleted',
-    ends: rootsAt,
     refused: { by: 'word' },
   },
   'system update repo view': {
     at,
     row: '17.0.0',
-    says: 'Opened release',
     ends: `${at}/releases/17.0.0`,
     refused: {
       given: { systemVersion: '99.0.0' },

@@ -16,7 +16,6 @@ export const vpcSubnets: Cases = {
       body: { name: 'new-subnet', description: '', ipv4_block: '10.9.0.0/24' },
     },
     says: 'Subnet new-subnet created',
-    ends: at,
   },
   'vpc subnet update': {
     at,
@@ -25,14 +24,12 @@ export const vpcSubnets: Cases = {
     calls: [{ call: update, body: { name: 'renamed', custom_router: anyId } }],
     unasked: true,
     says: 'Subnet renamed updated',
-    ends: at,
   },
   'vpc subnet delete': {
     at,
     row: 'mock-subnet-2',
     calls: [{ call: 'DELETE /v1/vpc-subnets/mock-subnet-2?vpc=default&project=mock-project' }],
     says: 'VPC subnet deleted',
-    ends: at,
     refused: {
       by: 'server',
       row: 'default',

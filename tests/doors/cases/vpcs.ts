@@ -23,7 +23,6 @@ export const vpcs: Cases = {
     ],
     at,
     row: 'new-vpc',
-    ends: at,
     refused: {
       by: 'server',
       row: 'default',
