@@ -17,6 +17,7 @@ import { formPath } from '../src/commands/kernel/link/form-path.ts'
 import { argumentsOf } from './arguments.ts'
 import { everyCommand, isNavigation, openConsole } from './console.ts'
 import { examples } from './examples.ts'
+import { caseCount } from './soak.ts'
 import { testEach } from './test-each.ts'
 
 const commands = await everyCommand()
@@ -100,7 +101,7 @@ describe('each command', () => {
             expect(param?.parse(param.print(value))).toEqual({ value })
           }
         }),
-        { numRuns: 20 },
+        { numRuns: caseCount(5, 20) },
       )
     },
   )

@@ -13,7 +13,7 @@ import { testEach } from './test-each.ts'
 const commands = await everyCommand()
 const table = commands.map((command) => [command.id, command] as const)
 /** Cases of each command and property; they are others in each run. */
-const numRuns = caseCount(10, 100)
+const numRuns = caseCount(4, 100)
 const vocabulary = { commands, former: {} }
 
 /** Parses a line to its command and arguments, or its flaw. */

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
+import type { Door } from '../../src/commands/kernel/run/outcome.ts'
 import { openConsole } from '../console.ts'
 
 const vpc = { project: 'mock-project', vpc: 'default' }
@@ -16,32 +17,31 @@ describe('a rule with ports and no protocol, which opens everything', () => {
   const whole = { action: 'allow', description: '', direction: 'inbound', priority: 1, targets: [] }
   const edited = { ...vpc, firewallRule: 'open' }
 
-  test.each<[string, string, object]>([
-    ['is created', `${own}create`, { ...vpc, ...open, name: 'new' }],
-    ['gets there by an edit', `${own}update`, { ...ssh, filters }],
-    ['is enabled', `${own}enable`, edited],
-    ['is enabled by an edit', `${own}update`, { ...edited, status: 'enabled' }],
+  test.each<[string, Door, string, object]>([
+    ['is created', 'script', `${own}create`, { ...vpc, ...open, name: 'new' }],
+    ['gets there by an edit', 'form', `${own}update`, { ...ssh, filters }],
+    ['is enabled', 'link', `${own}enable`, edited],
+    ['is enabled by an edit', 'line', `${own}update`, { ...edited, status: 'enabled' }],
     [
       'replaces all',
+      'form',
       'vpc firewall-rules update',
       { ...vpc, rules: [{ ...whole, ...open, status: 'enabled' }] },
     ],
-  ])('must be typed at every door when it %s', async (_when, id, given) => {
-    for (const door of ['form', 'line', 'script', 'link'] as const) {
-      const console = openConsole()
-      await console.run(`${own}create`, { ...vpc, ...closed })
-      // A link asks nothing once its page has been left, which creating the rule has just done.
-      await console.visit(tab)
-      const writes = console.writes().length
-      const run = console.run(id, { ...given }, door)
-      const { typed, sentence, answer } = await console.asked()
-      expect(typed).toBe('any')
-      expect(sentence).toContain('allows every port and protocol')
-      expect(sentence).toContain('Add TCP to limit it to port 22.')
-      answer(false)
-      expect(await run).toEqual({ phase: 'cancel' })
-      expect(console.writes()).toHaveLength(writes)
-    }
+  ])('must be typed when it %s', async (_when, door, id, given) => {
+    const console = openConsole()
+    await console.run(`${own}create`, { ...vpc, ...closed })
+    // A link asks nothing once its page has been left, which creating the rule has just done.
+    await console.visit(tab)
+    const writes = console.writes().length
+    const run = console.run(id, { ...given }, door)
+    const { typed, sentence, answer } = await console.asked()
+    expect(typed).toBe('any')
+    expect(sentence).toContain('allows every port and protocol')
+    expect(sentence).toContain('Add TCP to limit it to port 22.')
+    answer(false)
+    expect(await run).toEqual({ phase: 'cancel' })
+    expect(console.writes()).toHaveLength(writes)
   })
 
   test('says that it is for every instance, unless it has targets', async () => {
