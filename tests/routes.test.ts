@@ -43,7 +43,7 @@ describe('each route', () => {
       fc.property(fc.record(paramsOfArbitrary(id, texts)), (given) => {
         expect(matchPath(pathFrom(id, given) ?? '')).toEqual({ id, params: given })
       }),
-      { numRuns: caseCount(5, 200) },
+      { numRuns: caseCount(3, 200) },
     )
   })
 
@@ -135,7 +135,7 @@ describe('routes', () => {
   })
 
   // `tests/views/shell/quiet.test.tsx` draws them.
-  const withPages = taken(shown, 3).map((id) => [id, id] as const)
+  const withPages = taken(shown).map((id) => [id, id] as const)
   testEach('have a page, which brings its layout', withPages, async (id) => {
     const pages = createPages()
     expect(pages.has(id)).toBe(false)

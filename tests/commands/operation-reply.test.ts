@@ -78,13 +78,6 @@ describe('a reply', () => {
 
   test.each([
     ['a list', '[1,2]', 500, 'Unknown server error. Try again.'],
-    ['null', 'null', 409, 'Unknown server error'],
-    [
-      'HTML',
-      '<h1>Bad gateway</h1>',
-      502,
-      'The gateway could not reach the control plane. Try again.',
-    ],
     ['a message that is an object', '{"message":{"a":1}}', 400, 'Unknown server error'],
     ['nothing', '', 404, 'Unknown server error'],
   ])('of an error may be %s', async (_, body, status, message) => {

@@ -14,6 +14,7 @@ export const pages: Cases = {
   'instance list': {
     at: '/projects/mock-project/disks',
     ends: instances,
+    refused: { by: 'lost', given: { project: 'nobody' }, says: "Not found: project 'nobody'" },
   },
   'instance view': { row: 'db1', ends: `${instances}/db1/storage` },
   'instance serial console': {
