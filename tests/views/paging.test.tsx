@@ -13,16 +13,14 @@ const range = () => document.querySelector('[aria-label=Pagination]')?.textConte
 const firstRow = () => document.querySelector('tbody tr')?.getAttribute('data-key')
 const begins = (text: string) => waitFor(() => expect(range()).toMatch(new RegExp(`^${text}`)))
 
-async function walk(console: Screen, pages: number): Promise<void> {
-  for (let page = 2; page <= pages; page += 1) {
-    await act(async () => personAt(console).press('Next'))
-    await waitFor(() => expect(address(console)).toContain(`page=${page}&`))
-  }
-}
-
 test('goes forth and back, with only the current page’s token in the address, also after a reload', async () => {
   const first = await open(`${list}?order=name`)
-  await walk(first, 3)
+  const scrolled = vi.spyOn(window, 'scrollTo')
+  await act(async () => personAt(first).press('Next'))
+  await begins('51–100')
+  expect(scrolled).toHaveBeenLastCalledWith(0, 0)
+  await act(async () => personAt(first).keys(']]'))
+  await begins('101–150')
   expect(address(first)).toBe(`${list}?order=name&page=3&page_token=100`)
   cleanup()
   const again = await open(address(first))
@@ -30,17 +28,18 @@ test('goes forth and back, with only the current page’s token in the address, 
   expect(firstRow()).toBe(nameOf(101))
   await act(async () => personAt(again).press('Prev'))
   await begins('51–100')
-  await act(async () => personAt(again).keys(']'))
-  await begins('101–150')
-  await act(async () => personAt(again).keys('[['))
-  await waitFor(() => expect(firstRow()).toBe(nameOf(51)))
+  expect(firstRow()).toBe(nameOf(51))
   await act(async () => personAt(again).keys('[['))
   await begins('1–50')
   expect(address(again)).toBe(`${list}?order=name`)
 })
 
-test('a copied link leads back to the first page, and says so', async () => {
-  const console = await open(`${list}?page=4&page_token=150`)
+test('a copied link leads back to the first page, and says so; one with an odd number counts its rows', async () => {
+  const console = await open(`${list}?page=1e99&page_token=150`)
+  await begins('50 rows')
+  await act(async () => personAt(console).press('Next'))
+  await waitFor(() => expect(address(console)).toBe(`${list}?page_token=200`))
+  await act(() => console.visit(`${list}?page=4&page_token=150`))
   await begins('151–200')
   expect(range()).not.toContain('Prev')
   const button = [...document.querySelectorAll('button')].find((one) =>
@@ -52,19 +51,4 @@ test('a copied link leads back to the first page, and says so', async () => {
   await act(async () => personAt(console).keys('[['))
   await begins('1–50')
   expect(address(console)).toBe(list)
-})
-
-test('a page with an unknown number counts its rows', async () => {
-  const console = await open(`${list}?page=1e99&page_token=150`)
-  await begins('50 rows')
-  await act(async () => personAt(console).press('Next'))
-  await waitFor(() => expect(address(console)).toBe(`${list}?page_token=200`))
-})
-
-test('the next page of a list starts at its top', async () => {
-  const console = await open(list)
-  await begins('1–50')
-  const scrolled = vi.spyOn(window, 'scrollTo')
-  await walk(console, 2)
-  expect(scrolled).toHaveBeenLastCalledWith(0, 0)
 })

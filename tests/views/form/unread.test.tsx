@@ -33,25 +33,16 @@ async function submit(console: Screen, name: string): Promise<unknown> {
   return console.wrote()[0]?.body
 }
 
-test.each([
-  [
-    'Image',
-    'Source image',
-    'ubuntu-22-04',
-    { type: 'image', image_id: idOf('image ubuntu-22-04') },
-  ],
-  [
-    'Snapshot',
-    'Source snapshot',
-    'snapshot-4',
-    { type: 'snapshot', snapshot_id: idOf('snapshot snapshot-4') },
-  ],
-])('a new disk finds an unread source: %s, %s %s', async (kind, label, name, source) => {
-  const console = await show(`${project}/disks-new?name=new`, { network: cutOffBefore([name]) })
-  await console.user.click(screen.getByRole('radio', { name: kind }))
-  await find(console, label, name)
+test('a new disk finds an unread snapshot', async () => {
+  const console = await show(`${project}/disks-new?name=new`, {
+    network: cutOffBefore(['snapshot-4']),
+  })
+  await console.user.click(screen.getByRole('radio', { name: 'Snapshot' }))
+  await find(console, 'Source snapshot', 'snapshot-4')
   expect(await submit(console, 'Create disk')).toMatchObject({
-    disk_backend: { disk_source: source },
+    disk_backend: {
+      disk_source: { type: 'snapshot', snapshot_id: idOf('snapshot snapshot-4') },
+    },
   })
 })
 
@@ -65,29 +56,6 @@ test('a link fills in the unread source of a disk, and its size is checked', asy
   await waitFor(() => expect(field('Source image').value).toBe('image-1'))
   await press(console, 'Create disk')
   expect(await screen.findByText(/^Must be as large as selected image/)).toBeDefined()
-})
-
-test('a new interface finds an unread VPC and an unread subnet', async () => {
-  const console = await show(
-    `${project}/instances/db-stopped/networking/interfaces-new?name=second`,
-    { network: cutOffBefore(['default']) },
-  )
-  await find(console, 'VPC', 'default')
-  await find(console, 'VPC subnet', 'default')
-  expect(await submit(console, 'Add network interface')).toMatchObject({
-    vpc_name: 'default',
-    subnet_name: 'default',
-  })
-})
-
-test('a new subnet finds an unread custom router', async () => {
-  const console = await show(`${vpc}/subnets-new?name=web&ipv4-block=10.9.0.0/24`, {
-    network: cutOffBefore(['mock-custom-router']),
-  })
-  await find(console, 'Custom router (Optional)', 'mock-custom-router')
-  expect(await submit(console, 'Create VPC subnet')).toMatchObject({
-    custom_router: 'mock-custom-router',
-  })
 })
 
 test('a subnet’s unread custom router is shown by its name', async () => {

@@ -8,7 +8,6 @@ import { type Screen, act, show, waitFor } from '../../screen.tsx'
 const at = '/projects/mock-project/images-new'
 const words = { OS: 'alpine', Version: '3.20', 'Image file': 'x'.repeat(1024) }
 
-// Typed values are kept for the tab.
 /** A network that holds back some calls until released, or replies differently from the mock. */
 function gated(call: RegExp, otherwise?: () => Response) {
   const plane = planeFetch(createPlane())
@@ -71,29 +70,22 @@ async function submitAgain(screen: Screen) {
   await screen.user.click(submit)
 }
 
-test('a taken name is reported at its field, and nothing starts', async () => {
+test('a missing file, one that does not fit the block size and a taken name are reported, and nothing starts', async () => {
   const screen = await show(at)
-  await personAt(screen).answer({ Name: 'image-1', ...words })
+  await personAt(screen).answer({ Name: 'image-1', OS: 'alpine', Version: '3.20' })
+  expect(texts('[id$="-error"]')).toEqual(['Image file is required'])
+  const field = document.querySelector<HTMLInputElement>('input[type=file]')
+  const choose = (file: File) => screen.user.upload(field ?? document.createElement('input'), file)
+  await choose(new File(['x'.repeat(700)], 'a.gz'))
+  const wrong = 'File size must be a multiple of the block size (512 bytes)'
+  await waitFor(() => expect(texts('dialog p')).toContain(wrong))
+  await waitFor(() => expect(texts('dialog h3')).toEqual(['This image might not be bootable']))
+  await choose(new File(['x'.repeat(1024)], 'a.img'))
+  await submitAgain(screen)
   await waitFor(() => expect(texts('dialog p')).toContain('Image name already exists'))
   expect(one('dialog [aria-invalid=true]').getAttribute('aria-describedby')).not.toBeNull()
   expect(isShown()).toBe(false)
   expect(screen.writes()).toEqual([])
-})
-
-test('a missing file is reported as such', async () => {
-  const screen = await show(at)
-  await personAt(screen).answer({ Name: 'web', OS: 'alpine', Version: '3.20' })
-  expect(texts('[id$="-error"]')).toEqual(['Image file is required'])
-})
-
-test('a file that does not fit the block size is reported when it is chosen', async () => {
-  const screen = await show(at)
-  const { user } = screen
-  const field = document.querySelector<HTMLInputElement>('input[type=file]')
-  await user.upload(field ?? document.createElement('input'), new File(['x'.repeat(700)], 'a.gz'))
-  const wrong = 'File size must be a multiple of the block size (512 bytes)'
-  await waitFor(() => expect(texts('dialog p')).toContain(wrong))
-  await waitFor(() => expect(texts('dialog h3')).toEqual(['This image might not be bootable']))
 })
 
 test('cancelling asks, closes the dialog, cleans up, and leaves the form unchanged', async () => {
@@ -147,19 +139,6 @@ test('a failed step is marked, says why, and closes without a question', async (
   await submitAgain(screen)
   // The rows start over.
   await waitFor(() => expect(rowOf('Image uploaded successfully')).toBe('complete'))
-})
-
-test('an upload continues when its page is left, and reports where the user is', async () => {
-  const { network, open } = gated(/finalize/)
-  const screen = await show(at, { network })
-  await personAt(screen).answer({ Name: 'web', ...words })
-  await waitFor(() => expect(rowOf('Finalize disk and create snapshot')).toBe('running'))
-  await screen.user.click(buttonIn('Image upload progress', 'Continue in background'))
-  await waitFor(() => expect(document.querySelectorAll('dialog[open]')).toHaveLength(0))
-  await act(async () => screen.visit('/projects'))
-  await act(async () => open())
-  await waitFor(() => expect(screen.said()).toEqual(['Image web uploaded']))
-  expect(document.querySelector('h1')?.textContent).toBe('Projects')
 })
 
 test('an upload that fails after its page was left reports where the user is', async () => {
