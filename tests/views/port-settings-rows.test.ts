@@ -38,11 +38,6 @@ test('routes survive the form', () => {
   )
 })
 
-test('invalid JSON is reported with its field', () => {
-  expect(settingsIn('nonsense')).toBe("Not valid JSON: Unexpected token 'o'")
-  expect(settingsIn('{"links": [{"link_name": "phy0"}]}')).toBe('Links is missing 0.mtu')
-})
-
 test('an MD5 key stays out of the rows, and must be entered again when it is lost', () => {
   const peer = {
     linkName: 'phy0',

@@ -29,27 +29,15 @@ const fields = (over: Partial<AllocatorFields> = {}): AllocatorFields => ({
   ...over,
 })
 
-describe('the request', () => {
-  test('contains the pool and the width', () => {
-    expect(toAllocator(fields())).toEqual({
-      type: 'auto',
-      prefixLength: 28,
-      poolSelector: { type: 'explicit', pool: 'other' },
-    })
+test('the request contains the pool and the width, or only the subnet', () => {
+  expect(toAllocator(fields())).toEqual({
+    type: 'auto',
+    prefixLength: 28,
+    poolSelector: { type: 'explicit', pool: 'other' },
   })
-
-  test('contains the subnet and nothing else', () => {
-    expect(toAllocator(fields({ method: 'explicit', subnet: ' 10.0.0.0/24 ' }))).toEqual({
-      type: 'explicit',
-      subnet: '10.0.0.0/24',
-    })
-  })
-
-  test('restores the form that made it', () => {
-    for (const one of [fields(), fields({ method: 'explicit', subnet: '10.0.0.0/24' })]) {
-      expect(toAllocator(fromAllocator(toAllocator(one), pools))).toEqual(toAllocator(one))
-    }
-  })
+  const subnet = toAllocator(fields({ method: 'explicit', subnet: ' 10.0.0.0/24 ' }))
+  expect(subnet).toEqual({ type: 'explicit', subnet: '10.0.0.0/24' })
+  expect(toAllocator(fromAllocator(subnet, pools))).toEqual(subnet)
 })
 
 test('the form starts with the only default pool and a width of 24', () => {
@@ -77,9 +65,7 @@ describe('errors', () => {
 
   test.each([
     ['10.0.0.0', 'Must contain an IP address and a width, separated by a /'],
-    ['10.0.0.0/x', 'Width must be an integer'],
     ['10.0.0.0/33', 'Max width for IPv4 is 32'],
-    ['fd00::/129', 'Max width for IPv6 is 128'],
   ])('%s: %s', (subnet, sentence) => {
     expect(wrongAllocator(fields({ method: 'explicit', subnet })).subnet).toBe(sentence)
   })

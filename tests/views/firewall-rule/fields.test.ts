@@ -64,15 +64,6 @@ describe('adding', () => {
     const protocols = [{ type: 'tcp' } as const]
     expect(addProtocol(like({ protocols, newProtocol: tcp })).protocols).toEqual(protocols)
   })
-
-  test('also happens on submit, so that no typed value is lost', () => {
-    const typed = like({ newPort: '80', newProtocol: echo, newHost: { type: 'vpc', value: 'web' } })
-    expect(toRule(typed).filters).toEqual({
-      ports: ['80'],
-      protocols: [{ type: 'icmp', value: { icmpType: 8, code: '0-4' } }],
-      hosts: [{ type: 'vpc', value: 'web' }],
-    })
-  })
 })
 
 test.each<[string, object, object]>([

@@ -18,13 +18,6 @@ const v4 = pool('v4', { isDefault: true })
 const v6 = pool('v6', { isDefault: true, ipVersion: 'v6' })
 const other = pool('other')
 
-test('the request names a chosen pool', () => {
-  expect(toAllocator('other')).toEqual({
-    type: 'auto',
-    poolSelector: { type: 'explicit', pool: 'other' },
-  })
-})
-
 test('floating IPs come from unicast pools, in their order', () => {
   const pools = [other, pool('cast', { poolType: 'multicast', isDefault: true }), v6, v4]
   expect(floatingPools(pools).map(({ name }) => name)).toEqual(['v4', 'v6', 'other'])

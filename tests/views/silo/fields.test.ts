@@ -14,10 +14,6 @@ describe('quotas', () => {
     expect(toQuotas(quotaFields(quotas))).toEqual(quotas)
   })
 
-  test('start at zero', () => {
-    expect(toQuotas(quotaFields(undefined))).toEqual({ cpus: 0, memory: 0, storage: 0 })
-  })
-
   test('are all required, and must be valid amounts', () => {
     expect(wrongQuotas({ cpus: 0, memory: 0, storage: 0 })).toEqual({})
     expect(wrongQuotas({ cpus: null, memory: -1, storage: 2 ** 40 })).toEqual({
