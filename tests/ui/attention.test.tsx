@@ -23,11 +23,6 @@ function watch() {
 
 const told = () => tell.mock.calls.map(([attended]) => attended)
 
-test('a focused dialog has attention from the start', () => {
-  watch()
-  expect(told()).toEqual([true])
-})
-
 test('moving the focus inside changes nothing; leaving it does', () => {
   watch()
   screen.getByLabelText('second').focus()

@@ -37,24 +37,6 @@ describe('a button', () => {
     expect(button.getAttribute('aria-description')).toBe('Only running instances can be stopped')
     expect(button.dataset['tip']).toBe('Only running instances can be stopped')
   })
-
-  test('is enabled for any empty reason', () => {
-    const press = vi.fn()
-    const { rerender } = render(
-      <Button reason={null} onClick={press}>
-        Stop
-      </Button>,
-    )
-    fireEvent.click(screen.getByRole('button'))
-    rerender(
-      <Button reason={undefined} onClick={press}>
-        Stop
-      </Button>,
-    )
-    fireEvent.click(screen.getByRole('button'))
-    expect(press).toHaveBeenCalledTimes(2)
-    expect(screen.getByRole('button').hasAttribute('aria-disabled')).toBe(false)
-  })
 })
 
 describe('a busy button', () => {

@@ -48,11 +48,6 @@ describe('finding', () => {
     await userEvent.keyboard('{ArrowDown}')
     expect(active()?.textContent).toBe('db-data')
   })
-
-  test('shows when there are no options', () => {
-    render(<Disk options={[]} disabled />)
-    expect(box().placeholder).toBe('No items')
-  })
 })
 
 describe('choosing', () => {

@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ignoreHeldKeys } from '../../src/ui/held-keys.ts'
 
@@ -10,10 +10,8 @@ function press(name: string, key: string, more: KeyboardEventInit = {}) {
   render(
     <div onKeyDown={hear}>
       <button>button</button>
-      <a href="/">link</a>
       <input aria-label="text" />
       <input type="checkbox" aria-label="checkbox" />
-      <input role="combobox" aria-label="search" aria-expanded="false" aria-controls="none" />
       <textarea aria-label="lines" />
       <textarea role="combobox" aria-label="line" aria-expanded="false" aria-controls="none" />
       <h1 tabIndex={-1} aria-label="heading">
@@ -29,17 +27,12 @@ function press(name: string, key: string, more: KeyboardEventInit = {}) {
 
 const held = { repeat: true }
 
-test.each(['button', 'link', 'text', 'checkbox', 'search', 'line', 'heading'])(
-  'a held Enter is heard once in a %s',
+test.each(['button', 'text', 'checkbox', 'line', 'heading'])(
+  'an Enter is heard in a %s, but not while it is held',
   (name) => {
     expect(press(name, 'Enter')).toBe(true)
     hear.mockClear()
-  },
-)
-
-test.each(['button', 'link', 'text', 'checkbox', 'search', 'line', 'heading'])(
-  'a held Enter is not heard in a %s',
-  (name) => {
+    cleanup()
     expect(press(name, 'Enter', held)).toBe(false)
   },
 )
@@ -48,12 +41,8 @@ test.each([
   ['Enter', 'lines'],
   ['Escape', 'lines'],
   [' ', 'text'],
-  [' ', 'search'],
-  [' ', 'line'],
   [' ', 'heading'],
-  ['a', 'button'],
   ['ArrowDown', 'text'],
-  ['PageDown', 'heading'],
   ['Tab', 'button'],
 ])('a held %j types, moves or scrolls in %s', (key, name) => {
   expect(press(name, key, held)).toBe(true)

@@ -2,34 +2,8 @@ import { Terminal } from '@xterm/xterm'
 import { guardEraseAbove } from '../../src/ui/terminal/sequences.ts'
 import { createSanitizer } from '../../src/ui/terminal/sanitizer.ts'
 
-const LETTERS = [
-  'a',
-  'Z',
-  ' ',
-  '好',
-  'é',
-  'e\u0301',
-  '\u0301',
-  '\u202e',
-  '\u2028',
-  '\u200b',
-  '😀',
-  '\ud800',
-]
-const CONTROLS = [
-  '\r',
-  '\n',
-  '\t',
-  '\b',
-  '\v',
-  '\f',
-  '\u0000',
-  '\u0005',
-  '\u0007',
-  '\u000e',
-  '\u000f',
-  '\u0018',
-]
+const LETTERS = [...'aZ 好é\u0301\u202e\u2028\u200b😀', 'e\u0301', '\ud800']
+const CONTROLS = [...'\r\n\t\b\v\f\u0000\u0005\u0007\u000e\u000f\u0018']
 const FINALS = Array.from({ length: 63 }, (_, at) => String.fromCharCode(0x40 + at))
 const NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7, 9, 12, 20, 25, 38, 45, 47, 48, 58, 79, 80, 255, 256, 1000]
 const HUGE = [1003, 1004, 1006, 1016, 1047, 1048, 1049, 2004, 2026, 65_535, 99_999, 2_147_483_647]

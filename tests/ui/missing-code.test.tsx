@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Boundary, loadFailed } from '../../src/ui/code/boundary.tsx'
 import { fetched } from '../../src/ui/code/fetched.tsx'
@@ -33,6 +34,16 @@ function runningScript(): HTMLScriptElement {
   return script
 }
 
+/** Draws code that cannot be loaded, or only later, where the journal would be. */
+function renderJournal(load: () => Promise<({ word }: { word: string }) => ReactNode>) {
+  const Fetched = fetched(load)
+  render(
+    <Boundary what="the journal">
+      <Fetched word="one" />
+    </Boundary>,
+  )
+}
+
 const again = () => screen.getByRole('button', { name: /Try again/ })
 
 describe('code that is loaded on demand', () => {
@@ -48,43 +59,19 @@ describe('code that is loaded on demand', () => {
     expect(screen.queryByText('two')).not.toBeNull()
   })
 
-  test('is drawn at once when it was loaded early', async () => {
-    const Fetched = fetched(async () => Word)
-    await Fetched.load()
-    render(<Fetched word="one" />)
-    expect(screen.queryByText('one')).not.toBeNull()
-  })
-
   test.each([
     ['by a press', () => again().click()],
     ['when the network is back', () => void window.dispatchEvent(new Event('online'))],
   ])('reports when it is missing, and loads again %s', async (_, retry) => {
     const load = vi.fn<() => Promise<typeof Word>>().mockResolvedValue(Word)
     load.mockImplementationOnce(failingToLoad())
-    const Fetched = fetched(load)
-    render(
-      <Boundary what="the journal">
-        <Fetched word="one" />
-      </Boundary>,
-    )
+    renderJournal(load)
     await screen.findByText(/Could not load the journal. Check the connection./)
     // The failure listens to the network once its effects have run.
     await act(async () => {})
     act(retry)
     await screen.findByText('one')
     expect(load).toHaveBeenCalledTimes(2)
-  })
-
-  test('stays missing until it can be loaded', async () => {
-    const Fetched = fetched<{ word: string }>(failingToLoad())
-    render(
-      <Boundary what="the journal">
-        <Fetched word="one" />
-      </Boundary>,
-    )
-    await screen.findByRole('alert')
-    fireEvent.click(again())
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Could not load'))
   })
 
   test('requests the styles until they are there, each time with another element', () => {
@@ -110,12 +97,7 @@ describe('code that is loaded on demand', () => {
       async () => new Response('<script type="module" src="/assets/old.js">'),
     )
     vi.stubGlobal('fetch', reachable)
-    const Fetched = fetched<{ word: string }>(failingToLoad())
-    render(
-      <Boundary what="the journal">
-        <Fetched word="one" />
-      </Boundary>,
-    )
+    renderJournal(failingToLoad())
     await screen.findByText(/Check the connection/)
     fireEvent.click(again())
     const sentence =
@@ -133,12 +115,7 @@ describe('code that is loaded on demand', () => {
     ])('if %s', async (_, page, offered) => {
       vi.stubGlobal('fetch', async () => new Response(page))
       const script = runningScript()
-      const Fetched = fetched<{ word: string }>(failingToLoad())
-      render(
-        <Boundary what="the journal">
-          <Fetched word="one" />
-        </Boundary>,
-      )
+      renderJournal(failingToLoad())
       const said = await screen.findByRole('alert')
       await waitFor(() =>
         expect(said.textContent).toMatch(

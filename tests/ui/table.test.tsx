@@ -69,16 +69,6 @@ describe('rendering', () => {
     expect(drawn.mock.calls).toEqual([['db2']])
   })
 
-  test('compares rows by identity by default', () => {
-    const rows = machines()
-    const { rerender } = render(table({ rows }))
-    drawn.mockClear()
-    rerender(table({ rows: [...rows] }))
-    expect(drawn).not.toHaveBeenCalled()
-    rerender(table())
-    expect(drawn).toHaveBeenCalledTimes(3)
-  })
-
   test('draws only the affected rows when the user moves or marks', () => {
     const { rerender } = render(table({ same, marked: new Set() }))
     act(() => bodyRow('db1').focus())
@@ -92,13 +82,6 @@ describe('rendering', () => {
 })
 
 describe('moving', () => {
-  test('reports which row has the focus', () => {
-    const onFocusRow = vi.fn()
-    render(table({ onFocusRow }))
-    act(() => bodyRow('db2').focus())
-    expect(onFocusRow.mock.calls).toEqual([[machines()[1]]])
-  })
-
   test('by Tab stops at the current row only', () => {
     render(table())
     const stops = () =>
@@ -152,12 +135,5 @@ describe('acting', () => {
     expect(onMarkAll).toHaveBeenLastCalledWith(true)
     rerender(table({ marked: new Set(['db1', 'db2', 'web-1']), onMarkAll }))
     expect([box.indeterminate, box.checked]).toEqual([false, true])
-  })
-
-  test('is offered in a row’s last cell', () => {
-    const actions = ({ name }: Machine) => <button type="button">stop {name}</button>
-    render(table({ actions, running: new Set(['db2']) }))
-    expect(within(bodyRow('db1')).getByRole('button', { name: 'stop db1' })).toBeTruthy()
-    expect(bodyRow('db2').getAttribute('aria-busy')).toBe('true')
   })
 })

@@ -3,7 +3,8 @@ import { Terminal } from '@xterm/xterm'
 import { describe, expect, test } from 'vitest'
 import { repeatable } from '../../src/mock/seed.ts'
 import { createSanitizer } from '../../src/ui/terminal/sanitizer.ts'
-import { caseCount } from '../soak.ts'
+import { turn, turnInWords } from '../rotation.ts'
+import { caseCount, isSoak } from '../soak.ts'
 import { hostileText } from './hostile-guest.ts'
 
 const size = { cols: 80, rows: 24 }
@@ -133,7 +134,7 @@ test('the split of the bytes makes no difference', () => {
         expect(sanitized(chunks).toString('latin1')).toBe(sanitized([bytes]).toString('latin1'))
       },
     ),
-    { numRuns: caseCount(300, 20_000) },
+    { numRuns: caseCount(100, 20_000) },
   )
 })
 
@@ -152,17 +153,18 @@ test('text and colors of any kind are unchanged', () => {
     fc.property(line, (parts) => {
       expect(left(parts.join(''))).toBe(parts.join(''))
     }),
-    { numRuns: caseCount(300, 20_000) },
+    { numRuns: caseCount(100, 20_000) },
   )
 })
 
-test('knows every character that the emulator combines with another', async () => {
+test(`knows every character that the emulator combines with another (${turnInWords})`, async () => {
   const terminal = new Terminal({ cols: 80, rows: 5, logLevel: 'off' })
   const missed: string[] = []
   // Skips the planes between, which are empty or hold ideographs.
   for (let code = 0x300; code < 0xe1000; code += 1) {
     if (code === 0xd800) code = 0xe000
     if (code === 0x20000) code = 0xe0000
+    if (!isSoak && code % 10 !== turn) continue
     const character = String.fromCodePoint(code)
     if (left(`e${character.repeat(5)}`) !== `e${character.repeat(5)}`) continue
     terminal.write(`\r\ne${character}`, () => {

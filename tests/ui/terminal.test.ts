@@ -69,7 +69,7 @@ test('finds a word that wraps to the next row', async () => {
   ])
 })
 
-const rounds = caseCount(2000, 100_000)
+const rounds = caseCount(800, 100_000)
 
 /** Replies that a terminal may send: that it works, where its cursor is, and its type. */
 const ANSWER = /^\W\[(0n|\??\d{1,3};\d{1,3}R|\?1;2c|>0;276;0c)$/

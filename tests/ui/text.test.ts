@@ -6,7 +6,6 @@ import { truncate, escapeInvisible } from '../../src/ui/text/value.tsx'
 
 describe('visible', () => {
   test.each([
-    ['web-1', 'web-1'],
     ['evil\u202etxt.exe', 'evil‹U+202E›txt.exe'],
     ['\u001b[31mred', '‹U+001B›[31mred'],
     ['bell\u0007 del\u007f c1\u009b', 'bell‹U+0007› del‹U+007F› c1‹U+009B›'],
@@ -35,12 +34,9 @@ describe('visible', () => {
 describe('truncate', () => {
   test.each([
     ['short', 5, false, 'short'],
-    ['', 5, true, ''],
     ['longer', 5, false, 'lon…'],
     ['abcdefghij', 8, true, 'abc…hij'],
-    ['abcdefghij', 2, false, '…'],
     ['abcdefghij', 2, true, '…'],
-    ['5c56b5a8-0d7a-4f1e-8f0b-0a1b2cec3e0', 12, true, '5c56b…ec3e0'],
     ['5c56b5a8-0d7a-4f1e-8f0b-0a1b2cec3e0', 11, true, '5c56b…ec3e0'],
     ['👩👩👩👩', 3, false, '👩…'],
     ['😀😀😀😀😀', 4, true, '😀…😀'],
@@ -69,21 +65,14 @@ describe('ago', () => {
   const day = 24 * hour
   test.each([
     [-5, '0s'],
-    [0, '0s'],
-    [30, '30s'],
     [59.9, '59s'],
     [60, '1m'],
-    [5 * 60, '5m'],
     [hour - 1, '59m'],
-    [2 * hour, '2h'],
     [day - 1, '23h'],
-    [3 * day, '3d'],
     [30 * day - 1, '29d'],
     [30 * day, '1mo'],
-    [61 * day, '2mo'],
     [364 * day, '11mo'],
     [365 * day, '1y'],
-    [800 * day, '2y'],
   ])('%d seconds are %s', (seconds, text) => expect(ago(at(seconds), now)).toBe(text))
 
   test('changes next when the text is stale, after an hour at most', () => {
@@ -102,10 +91,7 @@ describe('ago', () => {
 describe('keys', () => {
   test.each([
     ['mod+k', '⌘K', 'ctrl+K'],
-    ['s', 's', 's'],
     ['S', 'S', 'S'],
-    ['?', '?', '?'],
-    ['+', '+', '+'],
     ['mod++', '⌘+', 'ctrl++'],
     ['shift+enter', '⇧enter', 'shift+enter'],
     ['escape', 'esc', 'esc'],

@@ -113,20 +113,17 @@ describe('a press', () => {
 })
 
 describe('the pointer', () => {
-  test('must rest for 250 ms', () => {
-    over(stop())
-    pass(249)
-    expect(shown()).toBeUndefined()
-    pass(1)
-    expect(shown()).toBe('Only running instances can be stopped')
-  })
-
-  test('shows nothing when it only passes', () => {
+  test('must rest for 250 ms, anywhere inside the element', () => {
     over(stop())
     pass(200)
     over(screen.getByText('plain'))
     pass(1000)
     expect(shown()).toBeUndefined()
+    over(screen.getByText('Stop'))
+    pass(249)
+    expect(shown()).toBeUndefined()
+    pass(1)
+    expect(shown()).toBe('Only running instances can be stopped')
   })
 
   test('can move onto the tooltip, which stays; leaving both closes it', () => {
@@ -139,12 +136,6 @@ describe('the pointer', () => {
     over(screen.getByText('plain'))
     pass(120)
     expect(shown()).toBeUndefined()
-  })
-
-  test('finds the tip from inside the element', () => {
-    over(screen.getByText('Stop'))
-    pass(250)
-    expect(shown()).toBe('Only running instances can be stopped')
   })
 
   test('does not rest when it is a finger', () => {
@@ -189,25 +180,15 @@ test('a pointer that rests where a dialog was shows nothing', () => {
   expect(shown()).toBe('Only running instances can be stopped')
 })
 
-describe('what has changed', () => {
-  const change = async (how: () => void) => {
-    showStop()
-    how()
-    await Promise.resolve()
-    return shown()
-  }
-
-  test('says the new reason', async () => {
-    expect(await change(() => stop().setAttribute('data-tip', 'Busy'))).toBe('Busy')
-  })
-
-  test('closes when there is no reason anymore', async () => {
-    expect(await change(() => stop().removeAttribute('data-tip'))).toBeUndefined()
-  })
-
-  test('closes when its button is gone', async () => {
-    expect(await change(() => stop().replaceWith('Stopped'))).toBeUndefined()
-  })
+test.each([
+  ['says the new reason', () => stop().setAttribute('data-tip', 'Busy'), 'Busy'],
+  ['closes when there is no reason anymore', () => stop().removeAttribute('data-tip'), undefined],
+  ['closes when its button is gone', () => stop().replaceWith('Stopped'), undefined],
+])('what has changed %s', async (_, change, says) => {
+  showStop()
+  change()
+  await Promise.resolve()
+  expect(shown()).toBe(says)
 })
 
 test('in a dialog it is inside the dialog, where the pointer can reach it', () => {
@@ -216,16 +197,14 @@ test('in a dialog it is inside the dialog, where the pointer can reach it', () =
   expect(screen.getByRole('dialog').contains(screen.getByRole('tooltip'))).toBe(true)
 })
 
-describe('a list in a cell', () => {
-  test('shows the first item, counts the others, and lists them under their title', () => {
-    const count = screen.getByRole('button', { name: '+2' })
-    expect(screen.getByText('10.0.0.1')).toBeTruthy()
-    expect(count.getAttribute('aria-description')).toBe('Other external IPs: 10.0.0.2, a‹U+202E›b')
-    tabTo(count)
-    const [title, words] = screen.getByRole('tooltip').children
-    expect(title?.textContent).toBe('Other external IPs')
-    expect(words?.textContent).toBe('10.0.0.2\na‹U+202E›b')
-  })
+test('a list in a cell shows its first item, counts the others, and lists them under their title', () => {
+  const count = screen.getByRole('button', { name: '+2' })
+  expect(screen.getByText('10.0.0.1')).toBeTruthy()
+  expect(count.getAttribute('aria-description')).toBe('Other external IPs: 10.0.0.2, a‹U+202E›b')
+  tabTo(count)
+  const [title, words] = screen.getByRole('tooltip').children
+  expect(title?.textContent).toBe('Other external IPs')
+  expect(words?.textContent).toBe('10.0.0.2\na‹U+202E›b')
 })
 
 test('truncated text has its full text as a tooltip, and for screen readers', () => {
