@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { followWork } from '../../../src/commands/kernel/run/work.ts'
-import type { Console } from '../../console.ts'
+import { type Console, openConsole } from '../../console.ts'
 import { act, show, waitFor } from '../../screen.tsx'
 
 const query = '?project=mock-project'
@@ -25,15 +25,24 @@ async function interrupt({ ask }: Console, disk: string, isFinalized: boolean) {
 
 const panel = () => screen.findByRole('region', { name: 'Interrupted uploads' })
 
-test.each(['images', 'disks'])('the %s offer to remove what an upload left', async (page) => {
-  const made = await show(`/projects/mock-project/${page}`, {}, async (before) => {
+test('images and disks offer to remove what an upload left, unless one runs here', async () => {
+  const made = await show('/projects/mock-project/disks', {}, async (before) => {
     await interrupt(before, 'tmp-for-image-1', false)
     await interrupt(before, 'tmp-for-image-2', true)
   })
+  await panel()
+  await act(() => made.visit('/projects/mock-project/images'))
   expect((await panel()).textContent).toContain(
     'tmp-for-image-1 is left from an upload of image alpine',
   )
+  const of = { command: 'console image upload', names: { project: 'mock-project' } }
+  const work = followWork(made.store.set, { id: '1', title: 'Upload image web', of })
+  act(() => work.show({ done: 0, total: 1, unit: 'bytes' }))
+  expect(screen.queryByRole('region', { name: 'Interrupted uploads' })).toBeNull()
+  act(() => work.end())
+  await panel()
   expect(made.writes()).toEqual([])
+
   for (const disk of ['tmp-for-image-1', 'tmp-for-image-2']) {
     await made.user.click(within(await panel()).getAllByRole('button', { name: 'Remove' })[0]!)
     const { sentence, answer } = await made.asked()
@@ -49,25 +58,11 @@ test.each(['images', 'disks'])('the %s offer to remove what an upload left', asy
 })
 
 test('a disk that no upload made is refused', async () => {
-  const { run, writes } = await show('/projects/mock-project/disks')
+  const { run, writes } = openConsole()
   const given = { project: 'mock-project', disk: 'disk-3' }
   expect(await run('console image upload remove', given, 'script')).toMatchObject({
     phase: 'refuse',
     reason: 'No image upload made this disk',
   })
   expect(writes()).toEqual([])
-})
-
-test('nothing is offered while an upload runs here', async () => {
-  const made = await show('/projects/mock-project/images', {}, async (before) => {
-    await interrupt(before, 'tmp-for-image-3', false)
-  })
-  const names = { project: 'mock-project' }
-  const of = { command: 'console image upload', names }
-  const work = followWork(made.store.set, { id: '1', title: 'Upload image web', of })
-  await panel()
-  act(() => work.show({ done: 0, total: 1, unit: 'bytes' }))
-  expect(screen.queryByRole('region', { name: 'Interrupted uploads' })).toBeNull()
-  act(() => work.end())
-  await panel()
 })
