@@ -29,25 +29,23 @@ async function stopBehindItsBack({ ask, clock, store }: Screen): Promise<void> {
   await act(async () => store.set(fetchAtom, view, 0))
 }
 
-describe('a button that names its instance', () => {
-  test('asks for the disk, whichever row was used last', async () => {
-    const console = await show(`${stopped}/storage`)
-    const person = personAt(console)
-    const [disk = ''] = await waitFor(() => {
-      const found = rows('Boot disk')
-      expect(found).not.toEqual([])
-      return found
-    })
-    await person.open(disk)
-    await person.keys('{Escape}')
-    await person.press('Attach existing disk')
-    await waitFor(() => expect(dialog()).toContain('Attach disk'))
-    expect(console.store.get(askAtom)?.args).toEqual({
-      project: 'mock-project',
-      instance: 'db-stopped',
-    })
-    expect(console.writes()).toEqual([])
+test('a button that names its instance asks for the disk, whichever row was used last', async () => {
+  const console = await show(`${stopped}/storage`)
+  const person = personAt(console)
+  const [disk = ''] = await waitFor(() => {
+    const found = rows('Boot disk')
+    expect(found).not.toEqual([])
+    return found
   })
+  await person.open(disk)
+  await person.keys('{Escape}')
+  await person.press('Attach existing disk')
+  await waitFor(() => expect(dialog()).toContain('Attach disk'))
+  expect(console.store.get(askAtom)?.args).toEqual({
+    project: 'mock-project',
+    instance: 'db-stopped',
+  })
+  expect(console.writes()).toEqual([])
 })
 
 describe('whether a command is allowed', () => {
@@ -58,9 +56,12 @@ describe('whether a command is allowed', () => {
     await waitFor(() => expect(isRefused('Add network interface')).toBe(false))
   })
 
-  test('follows the subject in an open menu, too', async () => {
+  test('follows the subject in an open menu and in the keys at the foot', async () => {
     const console = await show('/projects/mock-project/instances')
     const person = personAt(console)
+    await person.stand('db1')
+    const keys = () => document.querySelector('footer')?.textContent ?? ''
+    await waitFor(() => expect(keys()).toContain('stop'))
     await person.open('db1')
     const line = (name: string) =>
       [...document.querySelectorAll('[role=menuitem]')].find((one) =>
@@ -69,41 +70,26 @@ describe('whether a command is allowed', () => {
     await waitFor(() => expect(line('Start')?.getAttribute('aria-disabled')).toBe('true'))
     await stopBehindItsBack(console)
     await waitFor(() => expect(line('Start')?.getAttribute('aria-disabled')).toBeNull())
-  })
-
-  test('follows the subject in the keys at the foot', async () => {
-    const console = await show('/projects/mock-project/instances')
-    await personAt(console).stand('db1')
-    const keys = () => document.querySelector('footer')?.textContent ?? ''
-    await waitFor(() => expect(keys()).toContain('stop'))
-    await stopBehindItsBack(console)
+    await person.keys('{Escape}')
+    await person.stand('db1')
     await waitFor(() => expect(keys()).not.toContain('stop'))
     expect(keys()).toContain('start')
   })
 })
 
-describe('after an edit', () => {
-  test('a network interface has its new name in its row, without another read of the page', async () => {
-    const console = await show(`${stopped}/networking`)
-    const person = personAt(console)
-    await person.pick('my-nic', 'Edit')
-    await waitFor(() => expect(dialog()).toContain('Edit network interface'))
-    await person.answer({ Name: 'renamed', Description: 'the new one' })
-    await waitFor(() => expect(dialog()).toBeUndefined())
-    await waitFor(() => expect(cells('renamed')).toContain('the new one'))
-    expect(cells('my-nic')).toBeUndefined()
-  })
+test('after an edit, an interface has its new name in its row, and the instance its new size', async () => {
+  const console = await show(`${stopped}/networking`)
+  const person = personAt(console)
+  await person.pick('my-nic', 'Edit')
+  await waitFor(() => expect(dialog()).toContain('Edit network interface'))
+  await person.answer({ Name: 'renamed', Description: 'the new one' })
+  await waitFor(() => expect(dialog()).toBeUndefined())
+  await waitFor(() => expect(cells('renamed')).toContain('the new one'))
+  expect(cells('my-nic')).toBeUndefined()
 
-  test('an instance has its new size on every tab', async () => {
-    const console = await show(`${stopped}/networking`)
-    const facts = () => document.querySelector('main dl')?.textContent ?? ''
-    await waitFor(() => expect(facts()).toContain('vCPUs2'))
-    const resized = console.run('instance update', {
-      project: 'mock-project',
-      instance: 'db-stopped',
-      ncpus: 7,
-    })
-    await act(() => resized)
-    await waitFor(() => expect(facts()).toContain('vCPUs7'))
-  })
+  const facts = () => document.querySelector('main dl')?.textContent ?? ''
+  expect(facts()).toContain('vCPUs2')
+  const db = { project: 'mock-project', instance: 'db-stopped' }
+  await act(() => console.run('instance update', { ...db, ncpus: 7 }))
+  await waitFor(() => expect(facts()).toContain('vCPUs7'))
 })

@@ -20,22 +20,14 @@ describe('an image', () => {
     return withImage(fields, offer, chosen).boot.size
   }
 
-  test('rounds the disk size up to the next ten, and never lowers it', () => {
+  test('rounds the disk size up to the next ten, and never lowers it, nor without one', () => {
     expect(sizeAfter(small)).toBe(10)
     expect(sizeAfter(large)).toBe(30)
     expect(sizeAfter(large, 25)).toBe(25)
     expect(sizeAfter(small, 40)).toBe(40)
     expect(sizeAfter(large, null)).toBe(30)
     expect(sizeAfter(image(9, 1021))).toBe(1023)
-  })
-
-  test('keeps the disk size when it is cleared', () => {
     expect(sizeAfter(undefined, 40)).toBe(40)
-  })
-
-  test('sets the initial disk size when it is the first of its tab', () => {
-    const siloImages = [image(1, 31)]
-    expect(resolveDefaults(EMPTY, { ...offer, siloImages }).boot.size).toBe(40)
   })
 
   test('is the newest unless another is chosen', () => {
