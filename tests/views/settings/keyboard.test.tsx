@@ -1,10 +1,8 @@
 import { fireEvent, screen as page, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { bindingsAtom } from '../../../src/views/shell/keys/bindings.ts'
 import { followOtherTabs } from '../../../src/state/session/other-tabs.ts'
 import { preferencesAtom } from '../../../src/state/preferences.ts'
 import { locationAtom } from '../../../src/state/navigation/location.ts'
-import { paletteAtom } from '../../../src/views/shell/palette/open.ts'
 import { act, show, waitFor } from '../../screen.tsx'
 
 const keyboard = '/settings/keyboard'
