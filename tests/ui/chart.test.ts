@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { stepsOf, showPointTime, timeLabels } from '../../src/ui/chart/data.ts'
 import fc from 'fast-check'
 import { thinnedOut } from '../../src/ui/chart/plot.ts'
+import { caseCount } from '../soak.ts'
 import { formatDate } from '../../src/ui/text/format-date.ts'
 
 test.each([0.02, 1, 501, 2_000_000])('an axis up to %d has a few labels', (largest) => {
@@ -52,6 +53,7 @@ test('keeps the minimum, maximum, first and last of each pixel, and whether it h
         return [among[0], among.at(-1), Math.min(...numbers), Math.max(...numbers), isGap]
       }
     }),
+    { numRuns: caseCount(30, 1000) },
   )
 })
 
