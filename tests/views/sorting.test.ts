@@ -35,7 +35,6 @@ test.each([
   ['-size', ['db2', 'db10', 'Db2']],
   ['state', ['Db2', 'db10', 'db2']],
   ['created', ['db2', 'db10', 'Db2']],
-  ['external-ips', ['db10', 'Db2', 'db2']],
   ['constructor', ['db10', 'Db2', 'db2']],
 ])('sort=%s', (word, expected) => {
   expect(named(word)).toEqual(expected)

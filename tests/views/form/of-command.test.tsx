@@ -50,23 +50,6 @@ function labels(): readonly (string | null)[] {
   return [...drawer.querySelectorAll('label, legend')].map(({ textContent }) => textContent)
 }
 
-test('a form asks for what its address does not provide, in order', async () => {
-  await opened(create)
-  const drawer = screen.getByRole('dialog', { name: 'Create VPC' })
-  expect(labels()).toEqual([
-    'Name',
-    'Description (Optional)',
-    'Count',
-    'Policy',
-    'VPC',
-    'VPC subnet (Optional)',
-    'Quiet',
-    'Note (Optional)',
-  ])
-  expect(within(drawer).getByRole('button', { name: 'Create VPC' })).toBeDefined()
-  expect(within(drawer).getByText('Generated when empty')).toBeDefined()
-})
-
 test('shows each missing value at its field, and sends nothing', async () => {
   ran.length = 0
   const { user } = await opened(create, { required: ['name', 'note'] })
@@ -107,8 +90,22 @@ test('sends chosen, typed and prefilled values, and returns to the page below', 
   await waitFor(() => expect(store.get(locationAtom)?.address).toBe('/projects/mock-project/vpcs'))
 })
 
-test('a picker offers what lives in the resource chosen before it', async () => {
+test('a form asks for what its address does not provide, in order; a picker, for what lives in the choice before it', async () => {
   const { user } = await opened(create)
+  const drawer = screen.getByRole('dialog', { name: 'Create VPC' })
+  expect(labels()).toEqual([
+    'Name',
+    'Description (Optional)',
+    'Count',
+    'Policy',
+    'VPC',
+    'VPC subnet (Optional)',
+    'Quiet',
+    'Note (Optional)',
+  ])
+  expect(within(drawer).getByRole('button', { name: 'Create VPC' })).toBeDefined()
+  expect(within(drawer).getByText('Generated when empty')).toBeDefined()
+
   const subnet = () => screen.getByRole('combobox', { name: /^VPC subnet/ })
   expect(subnet()).toHaveProperty('disabled', true)
   await user.click(screen.getByRole('combobox', { name: 'VPC' }))
@@ -121,14 +118,6 @@ test('a picker offers what lives in the resource chosen before it', async () => 
   await user.tab()
   expect(subnet()).toHaveProperty('value', '')
   expect(subnet()).toHaveProperty('disabled', true)
-})
-
-test('an edit form starts with the current values, below its facts', async () => {
-  await show('/projects/mock-project/vpcs/default/edit')
-  const drawer = screen.getByRole('dialog', { name: 'Edit VPC' })
-  expect(within(drawer).getByText('ID')).toBeDefined()
-  expect(within(drawer).getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'default')
-  expect(within(drawer).getByRole('button', { name: 'Update VPC' })).toBeDefined()
 })
 
 test('an empty picker offers to create its resource', async () => {
