@@ -24,11 +24,9 @@ const filterHint = () =>
 
 describe('the keys of a page', () => {
   test('follow its current content', async () => {
-    const screen = await show(list, { network: longList({ total: 120 }).network })
+    const screen = await show(list, { network: longList({ total: 60 }).network })
     await offers(screen, '/', ']', 'R')
     expect(filterHint()).toHaveLength(1)
-    await act(async () => personAt(screen).keys(']]'))
-    await offers(screen, '/', '[', ']', 'R')
     await act(async () => personAt(screen).keys(']]'))
     await offers(screen, '/', '[', 'R')
   })
@@ -58,7 +56,6 @@ describe('the keys of a page', () => {
 
 test.each([
   ['instances/db1/storage', 'instances/db1', 'instances/db1/disks'],
-  ['vpcs/default/subnets', 'vpcs/default', 'vpc-subnets'],
   ['affinity/romulus-remus', 'anti-affinity-groups/romulus-remus', 'romulus-remus/members'],
 ])('the page of a resource can be refreshed: %s', async (page, resource, rows) => {
   const screen = await show(`/projects/mock-project/${page}`)
