@@ -1,16 +1,23 @@
 import { screen as page, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { show, waitFor } from '../screen.tsx'
+import { act, show, waitFor } from '../screen.tsx'
 
-test.each([
+const RELATIVES = [
   ['disks/disk-1', 'Snapshots', 'snapshots/disk-1-snapshot-10'],
   ['snapshots/snapshot-1', 'Disks', 'disks/read-only-disk'],
   ['floating-ip-pools/ip-pool-1', 'Floating IPs', 'floating-ips/cola-float/edit'],
   ['vpcs/default/subnets/default/edit', 'Instances', 'vpcs/default/subnets/default/interfaces'],
-])('%s leads to its %s', async (path, label, to) => {
-  const facts = await factsOf(path, label)
-  const paths = () => [...facts.querySelectorAll('a')].map(({ pathname }) => pathname)
-  await waitFor(() => expect(paths()).toContain(`/projects/mock-project/${to}`))
+] as const
+
+test('a resource leads to what was made from it or is in it, and says if there is nothing', async () => {
+  const { visit } = await show('/projects/mock-project/images/image-1')
+  await waitFor(async () => expect((await factsOf('Disks')).textContent).toContain('—'))
+  for (const [path, label, to] of RELATIVES) {
+    await act(() => visit(`/projects/mock-project/${path}`))
+    const facts = await factsOf(label)
+    const paths = () => [...facts.querySelectorAll('a')].map(({ pathname }) => pathname)
+    await waitFor(() => expect(paths()).toContain(`/projects/mock-project/${to}`))
+  }
 })
 
 test('a router leads to the subnets that use it', async () => {
@@ -22,15 +29,10 @@ test('a router leads to the subnets that use it', async () => {
   )
 })
 
-test('a resource from which nothing was made says so', async () => {
-  const facts = await factsOf('images/image-1', 'Disks')
-  await waitFor(() => expect(facts.textContent).toContain('—'))
-})
-
-async function factsOf(path: string, label: string): Promise<Element> {
-  await show(`/projects/mock-project/${path}`)
+async function factsOf(label: string): Promise<Element> {
   const drawer = await waitFor(() => page.getByRole('dialog'))
-  const facts = within(drawer).getByText(label, { selector: 'dt' }).nextElementSibling
+  const term = await within(drawer).findByText(label, { selector: 'dt' })
+  const facts = term.nextElementSibling
   if (facts === null) throw new Error(`${label} has no facts`)
   return facts
 }
