@@ -53,12 +53,6 @@ test('a copied report of a part that crashed names both versions, too', async ()
   expect(text).toMatch(/^Page: \/projects\nFailure: Could not show .*Invalid URL/)
 })
 
-test('with a token, an error page has no sign-out', async () => {
-  await onRack('2026022500', '/no-such-page')
-  expect(await screen.findByRole('button', { name: 'Disconnect' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Sign out' })).toBe(null)
-})
-
 test('about the mock says what it is', async () => {
   await show('/settings/about')
   expect(await screen.findByText(/The control plane is a mock/)).toBeTruthy()

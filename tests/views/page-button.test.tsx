@@ -16,9 +16,7 @@ test('what creates a row is a link to its form until the commands have loaded', 
 })
 
 test.each([
-  ['/projects', 'New project', 'Create project'],
   ['/projects/mock-project/instances', 'New instance', 'Create instance'],
-  ['/projects/mock-project/disks', 'New disk', 'Create disk'],
   ['/system/silos', 'New silo', 'Create silo'],
 ])('at %s, the link %s opens the form', async (at, link, form) => {
   const { store, user } = await show(at)

@@ -51,13 +51,15 @@ test('an end before the start is refused, and stays to be corrected', async () =
   expect(query().get('end')).toBe(new Date('2026-02-02T00:00').toISOString())
 })
 
-test.each([
-  ['Start', '', 'Start is required'],
-  ['Start', '0002-01-01T00:00', 'Must be in 1970 or later'],
-  ['End', '', 'End is required'],
-])('%s as %j is refused: %s', async (label, text, says) => {
+test('an empty time is refused, and one before 1970', async () => {
   const { set, pause } = await opened()
-  await set(label, text)
-  await pause()
-  expect(screen.getByText(says)).toBeDefined()
+  const says = async (label: string, text: string) => {
+    await set(label, text)
+    await pause()
+    return screen.queryByText(/ is required$|^Must be in/)?.textContent
+  }
+  expect(await says('End', '')).toBe('End is required')
+  await set('End', '2026-01-03T00:00')
+  expect(await says('Start', '')).toBe('Start is required')
+  expect(await says('Start', '0002-01-01T00:00')).toBe('Must be in 1970 or later')
 })
