@@ -23,7 +23,7 @@ export async function expectFitsBoth(page: Page, where: string): Promise<void> {
  * to push the rest away.
  */
 async function expectFits(page: Page, where: string): Promise<void> {
-  const options = { message: `${where} at ${page.viewportSize()?.width} px`, timeout: 3000 }
+  const options = { message: `${where} at ${page.viewportSize()?.width} px` }
   await soft.poll(() => page.evaluate(overflowing, WIDEST), options).toEqual([])
 }
 
