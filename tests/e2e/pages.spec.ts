@@ -79,12 +79,8 @@ const whole = new Set(
   visited.filter(({ layout }, at) => visited.findIndex((one) => one.layout === layout) === at),
 )
 
-/**
- * Roles and targets are checked at one width, the next page's at the other. The first width changes every ten days, so
- * twenty show every page at both; `WIDTH=320` sets it.
- */
-const turned = Math.floor(Date.now() / 864_000_000) % WIDTHS.length
-const first = Number(process.env['WIDTH'] ?? WIDTHS[turned])
+/** Roles and targets are checked at one width, the next page's at the other: `WIDTH=320` and a soak begin with the other. */
+const first = Number(process.env['WIDTH'] ?? WIDTHS[0])
 /** Taller than any page, because a control that the window cuts off would count as too small a target. */
 const TALL = 2400
 
