@@ -76,6 +76,8 @@ async function openPlan(page: Page): Promise<void> {
 test('the record of a dozen steps is watched by a second tab, which sends nothing, is true after the browser was killed in the middle of them, and is cleared in all tabs', async ({
   served,
 }) => {
+  // Starts two browsers.
+  test.slow()
   const lost = COUNT / 2
   const rack = losing(served, lost)
   const folder = mkdtempSync(join(tmpdir(), 'rackline-killed-'))
