@@ -7,7 +7,7 @@ import { forThisTest } from './harness/tab.ts'
 import { expectShown } from './harness/terminal.ts'
 
 /** The most key presses for the whole journey. */
-const MOST = 80
+const MOST = 65
 
 test.setTimeout(WAITING)
 // Slow enough that each change is unfinished when first read, so that only polling finds its end. The control plane is
