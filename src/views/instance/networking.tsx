@@ -3,7 +3,7 @@ import { addressesOf } from '../../state/nouns/both/instance.ts'
 import { allOf } from '../../state/nouns.ts'
 import { useNames, useRead } from '../../state/use-page.ts'
 import { Dash, Truncated, escapeInvisible, Pill, Word } from '../../ui/text/value.tsx'
-import { Empty, Panel, Panels, Inline, Row } from '../../ui/layout.tsx'
+import { Empty, Panel, Panels, Inline, Row, Stack } from '../../ui/layout.tsx'
 import { VpcOf } from '../interface/network.tsx'
 import { INTERFACES } from '../interface/rows.tsx'
 import { InstanceMulticastGroups } from '../multicast-group/of-instance.tsx'
@@ -179,29 +179,31 @@ function Firewall() {
   const primary = data?.items.find((nic) => nic.primary)
   return (
     <Panel title="Firewall rules" padded>
-      <p>
-        {data === undefined ? (
-          'Firewall rules come from the primary interface’s VPC, which could not be loaded.'
-        ) : primary === undefined ? (
-          'Firewall rules come from the primary interface’s VPC; this instance has no interface yet.'
-        ) : (
-          <>
-            Firewall rules come from the primary interface’s VPC: <VpcOf nic={primary} />
-          </>
-        )}
-      </p>
-      <Row as="p" gap="m">
-        <A href={pathTo('instanceRules', { project, instance })}>Rules in order of decision</A>
-        <A href={withQuery(pathTo('reachFrom', { project }), [['to', instance]])}>
-          Who can reach it
-        </A>
-        <A href={withQuery(pathTo('reachTo', { project }), [['from', instance]])}>
-          What it can reach
-        </A>
-        <A href={withQuery(pathTo('reach', { project }), [['from', instance]])}>
-          Can it reach another end?
-        </A>
-      </Row>
+      <Stack gap="xs">
+        <p>
+          {data === undefined ? (
+            'Firewall rules come from the primary interface’s VPC, which could not be loaded.'
+          ) : primary === undefined ? (
+            'Firewall rules come from the primary interface’s VPC; this instance has no interface yet.'
+          ) : (
+            <>
+              Firewall rules come from the primary interface’s VPC: <VpcOf nic={primary} />
+            </>
+          )}
+        </p>
+        <Row as="p" gap="m">
+          <A href={pathTo('instanceRules', { project, instance })}>Rules in order of decision</A>
+          <A href={withQuery(pathTo('reachFrom', { project }), [['to', instance]])}>
+            Who can reach it
+          </A>
+          <A href={withQuery(pathTo('reachTo', { project }), [['from', instance]])}>
+            What it can reach
+          </A>
+          <A href={withQuery(pathTo('reach', { project }), [['from', instance]])}>
+            Can it reach another end?
+          </A>
+        </Row>
+      </Stack>
     </Panel>
   )
 }
