@@ -11,8 +11,8 @@ const forms = places.filter(({ id }) => routeOf(id).form !== undefined && id !==
 
 /** Returns the first text field of the form. */
 const field = () => {
-  const within = document.querySelector('dialog[open]') ?? document.querySelector('main')
-  const first = within?.querySelector<HTMLInputElement | HTMLTextAreaElement>(
+  const top = document.querySelector('dialog[open]') ?? document.querySelector('main')
+  const first = top?.querySelector<HTMLInputElement | HTMLTextAreaElement>(
     // A combobox discards typed text that was not chosen.
     'form :is(textarea, input:not([type]), input[type=text]):not([role=combobox])',
   )
