@@ -45,6 +45,7 @@ test('the demo works from a plain file host, deep links included', async ({ page
     await follow(page, '/projects')
     await expect(page.getByRole('rowheader', { name: 'kept-here' })).toBeVisible()
     await page.keyboard.press(':')
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
     await page.keyboard.insertText('world reset')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Reset the mock world' }).click()

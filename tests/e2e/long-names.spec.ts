@@ -58,11 +58,13 @@ test('no layer and no field is wider than the window, and addresses stay on one 
 
 async function inPalette(page: Page): Promise<void> {
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
   await page.keyboard.insertText('db1')
   await expect(page.getByRole('option').filter({ hasText: 'db1' }).first()).toBeVisible()
   await expectFitsBoth(page, 'the palette')
   await page.keyboard.press('Escape')
   await page.keyboard.press(':')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
   await page.keyboard.insertText('instance stop ')
   await expect(page.getByRole('option').filter({ hasText: 'db1' }).first()).toBeVisible()
   await expectFitsBoth(page, 'the command line')

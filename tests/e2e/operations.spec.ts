@@ -8,6 +8,7 @@ test('a line calls an operation, and its reply is folded and copied, by keyboard
   await context.grantPermissions(['clipboard-write'])
   await visit(page, '/operations/instance_list')
   await page.keyboard.press(':')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
   await page.keyboard.insertText('api instance_view db1 --project mock-project')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/operations/instance_view?instance=db1&project=mock-project')

@@ -1,9 +1,11 @@
-import { fireEvent } from '@testing-library/react'
+import { fireEvent, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { questionAtom } from '../../../src/commands/kernel/run/runs.ts'
 import { knownAreasAtom } from '../../../src/state/load-places.ts'
+import { locationAtom } from '../../../src/state/navigation/location.ts'
 import { preferencesAtom, type SingleKeys } from '../../../src/state/preferences.ts'
 import { paletteAtom, pressedAtom } from '../../../src/views/shell/palette/open.ts'
+import { except } from '../../mock-network.ts'
 import { act, type Screen, show, waitFor } from '../../screen.tsx'
 
 const key = (name: string, repeat: boolean) =>
@@ -86,4 +88,24 @@ test('a character that leads nowhere waits for places that are still unknown, an
   await waitFor(() => expect(store.get(pressedAtom)).toEqual([]))
   // They are known now, and nothing waits any more.
   expect(await isLeft('Q')).toBe(true)
+})
+
+test('keys after one that leads to another page wait for it, those that take letters back or end them too', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const network = except(async (_, path) => void (path === '/v1/disks' && (await held)))
+  const { store } = await show('/projects/mock-project/instances', { network })
+  const address = () => store.get(locationAtom)?.address
+  await waitFor(() => expect(rows().length).toBeGreaterThan(0))
+  rows()[0]?.focus()
+  for (const name of ['g', 'd', 'c', 'x', 'Backspace', 'd', 'Enter']) await key(name, false)
+  expect(address()).toBe('/projects/mock-project/instances')
+  release()
+  await waitFor(() => expect(address()).toBe('/projects/mock-project/disks-new'))
+  await waitFor(() =>
+    expect(within(document.body).getByRole('textbox', { name: 'Name' })).toHaveProperty(
+      'value',
+      'd',
+    ),
+  )
 })

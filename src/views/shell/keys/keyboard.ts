@@ -73,7 +73,7 @@ export function listenForKeys(store: Store): () => void {
     if (stroke === 'Escape') nextPage.drop()
     const free = isFree(event.target)
     const isFirst = begun.length === 0 && mayBeKey(store, [stroke])
-    if (free && isFirst && nextPage.take(event, stroke)) return swallow(event)
+    if (free && nextPage.take(event, stroke, isFirst)) return swallow(event)
     const onRow = isOnRow(event.target) || (stroke === 'ArrowDown' && leadsToRow(event.target))
     const sequence = [...begun, stroke]
     const bindings = bindingsFor(store, sequence, free, onRow)

@@ -15,6 +15,9 @@ const TIMEOUT = 5000
 /** Keys of these kinds mean the same on every page, so they act at once. */
 const EVERYWHERE: ReadonlySet<KeyPlace> = new Set(['Go to', 'Find and run', 'Help and session'])
 
+/** Keys that belong to what is kept before them: they would act on, or be lost in, the page that is being left. */
+const AFTER_OTHERS: ReadonlySet<string> = new Set(['Enter', 'Backspace', ' '])
+
 /**
  * Keeps the keys that are pressed while another page is on its way, and presses them there: `g d c` creates a disk, however
  * late the disks arrive. On the page that is being left, the same keys could create or start something else.
@@ -56,9 +59,10 @@ export function holdForNextPage(store: Store) {
   document.addEventListener('pointerdown', drop, { capture: true, signal: stop.signal })
   return {
     drop,
-    /** @param stroke a single key, which the page may have */
-    take(event: KeyboardEvent, stroke: Stroke): boolean {
-      if (held.length === 0 && !isLeaving(store)) return false
+    /** @param isFirst whether the page may have a key that is or begins with this one */
+    take(event: KeyboardEvent, stroke: Stroke, isFirst: boolean): boolean {
+      const isLater = held.length > 0 && AFTER_OTHERS.has(event.key)
+      if (!isLater && !(isFirst && (held.length > 0 || isLeaving(store)))) return false
       const isEverywhere = store
         .get(bindingsAtom)
         .some(({ keys, place }) => keys.split(' ', 1)[0] === stroke && EVERYWHERE.has(place))
