@@ -18,7 +18,7 @@ const WEIGHTS = {
   /** What pages load once they are at rest, all together. */
   rest: 1200,
   /** What a page loads at the first key or pointer: the palette and all commands. */
-  used: 5,
+  used: 3,
   /** What any other dynamic import loads. */
   later: 0.05,
 } as const

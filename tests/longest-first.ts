@@ -5,15 +5,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * Files that take much longer than others, longest first. One that began last would leave the other processors idle.
  */
 const long = [
+  'tests/commands/all.test.ts',
   'tests/doors/console.test.tsx',
   'tests/doors/instance.test.tsx',
-  'tests/commands/all.test.ts',
   'tests/views/shell/shown-keys.test.tsx',
-  'tests/views/form/unsaved.test.tsx',
-  'tests/views/shell/palette-queries.test.ts',
+  'tests/views/shell/quiet.test.tsx',
   'tests/views/shell/heard.test.tsx',
-  'tests/text.test.ts',
-  'tests/reach/agreement.test.ts',
+  'tests/views/form/unread.test.tsx',
 ]
 
 /**
