@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { idOf } from '../../src/mock/seed.ts'
 import { everyCommand, openConsole } from '../console.ts'

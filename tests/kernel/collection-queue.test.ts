@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { VpcFirewallRule } from '@oxide/api'
 import { describe, expect, test } from 'vitest'
 import { planeFetch } from '../../src/mock/browser.ts'

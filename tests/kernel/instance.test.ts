@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { policyOf } from '../../src/commands/instance/auto-restart.ts'
 import { resize } from '../../src/commands/instance/update.ts'

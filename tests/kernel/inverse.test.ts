@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { questionAtom } from '../../src/commands/kernel/run/runs.ts'
 import { journalAtom } from '../../src/state/plan/ledger.ts'

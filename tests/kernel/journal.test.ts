@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { define } from '../../src/commands/kernel/define.ts'
 import type { Call } from '../../src/api/http/result.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { define } from '../../src/commands/kernel/define.ts'
 import { askAtom, reportAtom } from '../../src/commands/kernel/run/runs.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { settledAtom, reportAtom, noticesAtom } from '../../src/commands/kernel/run/runs.ts'
 import { waitsAtom, watchSettling } from '../../src/commands/kernel/run/settle.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { type Entry, MOST_ENTRIES } from '../../src/state/plan/entry.ts'
 import {
