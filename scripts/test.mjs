@@ -1,6 +1,6 @@
 // npm test: runs everything, step by step. npm run check (--fast): runs what needs no browser.
 // Ends with the tests that failed and the files that took longest. The last line counts the tests that people wrote, and each other step (types,
-// lint, build, …) as one. Tests of much that is alike take a part of it each day: TENTH=3 repeats one.
+// lint, build, …) as one. Tests that walk over alike pages or commands take some each day: TENTH=3 repeats a turn.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { findFirefox, findWebKit, howToGetOthers } from './browsers.mjs'

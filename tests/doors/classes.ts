@@ -31,8 +31,9 @@ export type Passage =
 
 /**
  * Returns how a command runs through a door even if it represents no class there: pages write its buttons and forms
- * themselves, so those are tested for every command, a third of them each day. The tables leave out buttons that create what a page lists:
- * `tests/views/shell/shown-keys.test.tsx` presses each of them, and finds one wherever `c` creates something.
+ * themselves, so those are tested for every command, a third of them each day. The tables leave out buttons that create
+ * what a page lists: `tests/views/shell/shown-keys.test.tsx` presses each of them, and finds one wherever `c` creates
+ * something.
  */
 export function passage(command: Command, { name }: Door, spot: Spot): Passage {
   if (name === 'form') return 'all'
